@@ -139,12 +139,12 @@ export const BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${PROVIDER}/may-bet.ts`,
-        from: '  await lockPlayer(tx, player.brand_id, player.id);\n',
+        from: '  await lockPlayer(tx, player.brandId, player.id);\n',
         to: '',
       },
       {
         file: 'apps/server/src/identity/protection/check-stake.ts',
-        from: '  await lockPlayer(tx, player.brand_id, player.id);\n',
+        from: '  await lockPlayer(tx, player.brandId, player.id);\n',
         to: '',
       },
       {
@@ -217,7 +217,7 @@ export const BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${PROVIDER}/replay.ts`,
-        from: "  if (!known.content_hash.equals(hash)) return { code: 'DUPLICATE_MISMATCH' };\n",
+        from: "  if (!known.contentHash.equals(hash)) return { code: 'DUPLICATE_MISMATCH' };\n",
         to: '',
       },
     ],
@@ -459,7 +459,7 @@ export const BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/src/platform/idempotency/store.ts',
-        from: 'known.request_hash.equals(requestHash)',
+        from: 'known.requestHash.equals(requestHash)',
         to: 'true',
       },
     ],

@@ -151,7 +151,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${SESSION}/remember/remember-login.ts`,
-        from: 'if (!own || row.spent_at !== null) {',
+        from: 'if (!own || row.spentAt !== null) {',
         to: 'if (!own) {',
       },
     ],
@@ -215,7 +215,7 @@ export const IDENTITY_BUGS: readonly Bug[] = [
   {
     name: 'a locked account keeps its sessions',
     edits: [
-      { file: `${SESSION}/check-member.ts`, from: "    session.player_state === 'active' &&\n", to: '' },
+      { file: `${SESSION}/check-member.ts`, from: "    session.playerState === 'active' &&\n", to: '' },
     ],
     testFile: `${SESSION}/browser.test.ts`,
     test: 'are refused while it is locked or closed',

@@ -79,7 +79,7 @@ export const ROUND_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/studio/src/features/seed/choose-seed.ts',
-        from: 'if (next.server_seed_hash !== serverSeedHash)',
+        from: 'if (next.serverSeedHash !== serverSeedHash)',
         to: 'if (!serverSeedHash)',
       },
     ],

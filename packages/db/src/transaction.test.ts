@@ -157,16 +157,16 @@ test('after its commit a transaction writes nothing, and is not committed again'
 });
 
 test('a commit that may be on disk later is seen at once, and the next one is told on disk again', async () => {
-  const readFlush = sql<{ synchronous_commit: string }>`show synchronous_commit`;
+  const readFlush = sql<{ synchronousCommit: string }>`show synchronous_commit`;
   const later = await transact(db, (tx) => tx.commitWith(double, readFlush), { flush: 'later' });
   const first = await transact(db, (tx) => tx.commitWith(readFlush));
-  expect([later, first]).toEqual([[{ synchronous_commit: 'off' }], [{ synchronous_commit: 'on' }]]);
+  expect([later, first]).toEqual([[{ synchronousCommit: 'off' }], [{ synchronousCommit: 'on' }]]);
 });
 
 test('what waits long for what others hold does so for itself alone', async () => {
-  const readPatience = sql<{ lock_timeout: string }>`show lock_timeout`;
+  const readPatience = sql<{ lockTimeout: string }>`show lock_timeout`;
   const patience = async (waits: 'short' | 'long') =>
-    (await transact(db, (tx) => getRow(tx, readPatience), { waits })).lock_timeout;
+    (await transact(db, (tx) => getRow(tx, readPatience), { waits })).lockTimeout;
   expect([await patience('long'), await patience('short')]).toEqual(['1min', '5s']);
 });
 

@@ -1,6 +1,6 @@
 import { listRows, sql, type Tx } from '@fairhouse/db';
 import { assert, moneyOf } from '@fairhouse/kernel';
-import type { AccountCode, TransferKind } from './chart.ts';
+import type { TransferKind } from './chart.ts';
 import type { HoldStep } from './hold.ts';
 import { type PostOutcome, postTransfer } from './post-transfer.ts';
 import { type AccountRef, move } from './transfer-plan.ts';
@@ -12,8 +12,8 @@ import { type AccountRef, move } from './transfer-plan.ts';
 export async function reverseTransfer(tx: Tx, transferId: bigint, step: HoldStep): Promise<PostOutcome> {
   const moves = await listRows(
     tx,
-    sql<{ kind: TransferKind; amount: bigint; from: StoredAccount; to: StoredAccount }>`
-      select t.kind, t.amount, to_jsonb(f) as from, to_jsonb(a) as to
+    sql<{ kind: TransferKind; amount: bigint; from: AccountRef; to: AccountRef }>`
+      select t.kind, t.amount, ${named('f')} as from, ${named('a')} as to
       from ledger.transfer t
       join ledger.account f on f.id = t.from_account and f.brand_id = ${step.brandId}
       join ledger.account a on a.id = t.to_account
@@ -25,15 +25,12 @@ export async function reverseTransfer(tx: Tx, transferId: bigint, step: HoldStep
     ...step,
     kind: 'reversal',
     reverses: transferId,
-    moves: moves.map(({ amount, from, to }) => move(moneyOf(amount), refOf(to), refOf(from))),
+    moves: moves.map(({ amount, from, to }) => move(moneyOf(amount), to, from)),
   });
 }
 
-type StoredAccount = { code: AccountCode; ownerId: string | null; sub: string; currency: string };
-
-const refOf = ({ code, ownerId, sub, currency }: StoredAccount): AccountRef => ({
-  code,
-  ownerId: ownerId,
-  sub,
-  currency,
-});
+/** An account by its alias, as JSON. */
+const named = (alias: 'f' | 'a') => {
+  const a = sql.raw(alias);
+  return sql`jsonb_build_object('code', ${a}.code, 'ownerId', ${a}.owner_id, 'sub', ${a}.sub, 'currency', ${a}.currency)`;
+};

@@ -265,7 +265,7 @@ export async function findTransfer(
     entries: entries.map(({ id, code, ownerId, sub, currency, amount, balanceAfter }) => ({
       transferId: id,
       code,
-      ownerId: ownerId,
+      ownerId,
       sub,
       currency,
       amount: moneyOf(amount),

@@ -26,13 +26,16 @@ export type SessionStore<Session extends ProviderSession> = {
   ) => Promise<Session | undefined>;
 };
 
-/** @param terms the columns a provider has besides, each of a row that is written once */
+/** @param terms what a provider keeps besides, each with its column; a row is written once */
 export function sessionStore<Terms extends object>(
-  terms: Readonly<Record<keyof Terms & string, true>>,
+  terms: Readonly<Record<keyof Terms & string, string>>,
 ): SessionStore<ProviderSession & Terms> {
   const names = Object.keys(terms) as (keyof Terms & string)[];
   const columns = sql.raw(
-    ['player, wallet_session, login, game, currency, wallet_mode, demo, operator', ...names].join(', '),
+    [
+      'player, wallet_session, login, game, currency, wallet_mode, demo, operator',
+      ...Object.values(terms),
+    ].join(', '),
   );
   return {
     addSession: (tx, tokenHash, session, nowMs) =>

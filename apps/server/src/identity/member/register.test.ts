@@ -211,7 +211,7 @@ describe('what a registration asks', () => {
     expect(row).toMatchObject({
       nickname,
       birthday,
-      payeeName: payeeName,
+      payeeName,
       mobile: '+639175550001',
       countryCode: 'PH',
       email: 'tells@example.test',

@@ -38,7 +38,7 @@ export async function checkStake(
 }
 
 async function sumAtVendors(tx: Tx, { id, brandId, currency }: Staker, except?: string): Promise<bigint> {
-  const balances = await listVendorBalances(tx, { brandId: brandId, playerId: id, currency });
+  const balances = await listVendorBalances(tx, { brandId, playerId: id, currency });
   let sum = 0n;
   for (const [vassalage, balance] of balances) if (vassalage !== except) sum += balance;
   return sum;

@@ -129,5 +129,5 @@ async function saveDue(tx: Tx, playerId: string, clock: ClockChange & Running, n
   const leftMs = await readTimeLeftMs(tx, playerId, clock.beganAt, nowMs);
   // Calls at once have each their own now: what was asked for is due for all of them.
   const dueAt = clock.askedAt === null ? Math.min(checkAtOf(clock), nowMs + leftMs) : clock.beganAt;
-  await saveClock(tx, playerId, { ...clock, dueAt: dueAt });
+  await saveClock(tx, playerId, { ...clock, dueAt });
 }

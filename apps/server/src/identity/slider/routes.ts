@@ -26,14 +26,14 @@ export const sliderHandlers = (platform: Platform): SiteHandlers['slider'] => ({
           id,
           purpose: body.purpose,
           answer: { kind: 'work', challenge, zeroBits },
-          expiresAt: expiresAt,
+          expiresAt,
         }),
       );
       return ok({ kind: 'work', id, challenge, zeroBits });
     }
     const { x, y, background, piece } = await drawPuzzle();
     await transact(platform.db, (tx) =>
-      insertSlider(tx, { id, purpose: body.purpose, answer: { kind: 'puzzle', x }, expiresAt: expiresAt }),
+      insertSlider(tx, { id, purpose: body.purpose, answer: { kind: 'puzzle', x }, expiresAt }),
     );
     return ok({ kind: 'puzzle', id, background, piece, ...PUZZLE, pieceTop: y });
   },

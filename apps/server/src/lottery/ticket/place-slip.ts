@@ -169,7 +169,7 @@ export async function takeAlone(
   if ((await findLotteryRow(tx, brandId, lottery.code))?.terms !== call.terms)
     return fail({ code: 'odds_changed' });
   const cost = moneyOf(costOf(call.lines));
-  const held = await checkStake(tx, { id: playerId, brandId: brandId, currency }, cost, call.atMs);
+  const held = await checkStake(tx, { id: playerId, brandId, currency }, cost, call.atMs);
   if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(playerId, { type: 'reality_check' }));
   const replayed = await findSlip(tx, playerId, call.key);
   if (replayed)

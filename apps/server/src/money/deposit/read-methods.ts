@@ -28,7 +28,7 @@ export async function readMethods(
     minimum: wireMoney(moneyOf(minimum)),
     maximum: wireMoney(moneyOf(maximum)),
     fee: wireMoney(moneyOf(fee)),
-    usualSeconds: usualSeconds,
+    usualSeconds,
     creditedOfHundred: creditedOfHundred(endsOf.get(id)),
   }));
 }

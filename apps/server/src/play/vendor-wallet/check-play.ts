@@ -38,4 +38,4 @@ export async function mayPlayOn(tx: Tx, player: Player, vassalage: string, nowMs
   return (await checkStake(tx, staker(player), SMALLEST, nowMs, terms)) === undefined;
 }
 
-const staker = ({ id, brandId, currency }: Player) => ({ id, brandId: brandId, currency });
+const staker = ({ id, brandId, currency }: Player) => ({ id, brandId, currency });

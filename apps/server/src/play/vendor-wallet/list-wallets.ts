@@ -62,7 +62,7 @@ async function hearWord(
   wallet: VendorWallet,
   traceId: string,
 ): Promise<Money | undefined> {
-  const word = await queryBalance(platform, { ...wallet, traceId: traceId });
+  const word = await queryBalance(platform, { ...wallet, traceId });
   if (!word) return undefined;
   await transact(platform.db, async (tx) => {
     const { brandId, playerId, vassalage } = wallet;

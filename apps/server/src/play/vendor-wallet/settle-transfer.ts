@@ -113,7 +113,7 @@ const bookAgain = (platform: Platform, { id }: VendorTransfer): Promise<VendorTr
 
 async function lockTransfer(tx: Tx, id: string): Promise<{ wallet: VendorWallet; row: VendorTransfer }> {
   const { brandId, playerId, vassalage } = await getTransfer(tx, id);
-  const wallet = await lockWallet(tx, { brandId: brandId, playerId: playerId, vassalage });
+  const wallet = await lockWallet(tx, { brandId, playerId, vassalage });
   assert(wallet, 'a transfer has its wallet');
   return { wallet, row: await getTransfer(tx, id) };
 }

@@ -74,11 +74,11 @@ export async function sweepLeftWallets(platform: Platform): Promise<number> {
   for (const { brandId, playerId, vassalage, currency } of left) {
     const vendor = await findTransferVendor(platform.db, brandId, vassalage);
     if (!vendor) continue;
-    const player = { brandId: brandId, id: playerId, currency };
+    const player = { brandId, id: playerId, currency };
     const sweeper = { player, cause: 'leave' as const, traceId: platform.newId('trace'), nowMs };
     const ids = await transact(platform.db, async (tx) => {
-      const key = { playerId: playerId, vassalage };
-      await lockWallet(tx, { ...key, brandId: brandId });
+      const key = { playerId, vassalage };
+      await lockWallet(tx, { ...key, brandId });
       const taken = await countRestless(tx, key, nowMs - LEFT_AFTER_MS, null);
       return taken > 0 ? [] : requestEach(platform, tx, sweeper, [vendor]);
     });

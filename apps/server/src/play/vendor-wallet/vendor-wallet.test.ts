@@ -556,5 +556,5 @@ test('a browser that is closed brings the money home half an hour later, once, a
     sql<{ playerId: string; amount: bigint | null }>`
       select player_id, amount from vendor_transfer where cause = 'leave' and player_id in (${gone.id}, ${here.id})`,
   );
-  expect(causes).toEqual([{ player_id: gone.id, amount: 1_000_000n }]);
+  expect(causes).toEqual([{ playerId: gone.id, amount: 1_000_000n }]);
 });

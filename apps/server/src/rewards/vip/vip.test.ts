@@ -177,7 +177,7 @@ test('the birthday gift comes once, on the day, to accounts that are old enough 
     house.platform.db,
     sql`select player_id, state, amount from reward where source_type = 'vip_birthday'`,
   );
-  expect(given).toEqual([{ player_id: born.id, state: 'issued', amount: moneyOf(880_000n) }]);
+  expect(given).toEqual([{ playerId: born.id, state: 'issued', amount: moneyOf(880_000n) }]);
   const { available } = await born.client.wallet.balance();
   expect(available).toBe('88.0000');
 });

@@ -4,6 +4,6 @@ import type { MessageRow } from './store.ts';
 export const presentMessage = ({ id, at, readAt, about }: MessageRow): InboxMessage => ({
   id: id.toString(),
   at,
-  readAt: readAt,
+  readAt,
   about,
 });

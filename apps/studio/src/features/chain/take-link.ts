@@ -67,7 +67,7 @@ async function publishChain(studio: Studio, purpose: string): Promise<void> {
       stride: made.stride,
       terminalHash: made.terminalHash,
       linksSealed: sealSeed(secret, id, made.kept.join('')),
-      publishedAt: publishedAt,
+      publishedAt,
       ...announceRound(studio, publishedAt),
     });
   });

@@ -73,7 +73,7 @@ export async function readSeen(studio: Studio, flightId: string): Promise<SeenBe
       mark: markOf(studio, id),
       name: hide(studio, `${flightId} ${player}`, NAME_LENGTH).toUpperCase(),
       stake: wireMoney(stake),
-      cashedAt: cashedAt,
+      cashedAt,
       payout: payout === null ? null : wireMoney(payout),
     })),
     bets: sums?.bets ?? 0,

@@ -63,7 +63,7 @@ export async function queueBet(
         id: makeId('bet', nowMs, randomBytes(10)),
         idempotencyKey: key,
         traceId: call.traceId,
-        ...{ player, game, seat, walletSession: walletSession, currency, demo, stake, target },
+        ...{ player, game, seat, walletSession, currency, demo, stake, target },
       },
       nowMs,
     );

@@ -92,7 +92,7 @@ const isDecision = (move: unknown): move is SeatMoveAsked =>
 
 const seatedRound = ({ tableRoundId, choice, moves }: Round) => {
   assert(tableRoundId !== null, 'a round at a table');
-  return { tableRoundId: tableRoundId, asked: [choice, ...moves] };
+  return { tableRoundId, asked: [choice, ...moves] };
 };
 
 /** More bets at the shared round that the player is in, or a decision of its seat. */

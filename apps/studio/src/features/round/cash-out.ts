@@ -25,7 +25,7 @@ export const cashOut = (
     const asked = asksCashOut(call.move) && call.after === 0;
     if (!asked || round.state !== 'open') return fail({ code: 'move_not_allowed' });
     const { tableRoundId } = round;
-    const taken = await settleByHand(studio, tx, { ...round, tableRoundId: tableRoundId }, call.receivedAt);
+    const taken = await settleByHand(studio, tx, { ...round, tableRoundId }, call.receivedAt);
     if (!taken.ok) return taken;
     await addMove(tx, {
       roundId: round.id,

@@ -42,7 +42,7 @@ const conclude: Record<OutboxCall, (tx: Tx, row: OutboxRow, answer: WalletAnswer
       ? moveRound(tx, roundId, 'cancelling', concluded('cancel', 'void', answer))
       : changeMove(
           tx,
-          { roundId: roundId, number: stakeNumber - 1 },
+          { roundId, number: stakeNumber - 1 },
           'cancelling',
           concluded('cancel', 'void', answer),
         ),

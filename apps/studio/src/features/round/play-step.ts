@@ -23,7 +23,7 @@ export function preparePlay(studio: Studio, round: Round): Playable {
   assert(engine, 'every engine ever offered is kept');
   const { serverSeedSealed, clientSeed, nonce } = round;
   const seeds = {
-    serverSeed: openSeed(studio, { id: round.pairId, serverSeedSealed: serverSeedSealed }),
+    serverSeed: openSeed(studio, { id: round.pairId, serverSeedSealed }),
     clientSeed,
     nonce,
   };

@@ -70,7 +70,7 @@ export const chooseSeed = (
     const begunAt = await beginPair(tx, next.id, clientSeed, studio.now());
     const begun = {
       ...next,
-      clientSeed: clientSeed,
+      clientSeed,
       clientSeedAt: begunAt,
       nextNonce: 0,
       retiredAt: null,

@@ -28,13 +28,13 @@ export type SessionFacts = Omit<
 >;
 
 const sessions = sessionStore<GameTerms>({
-  edge: true,
-  minimumRoundMs: true,
-  buyFeature: true,
-  autoplay: true,
-  autoplayLossLimit: true,
-  stakeMin: true,
-  stakeMax: true,
+  edge: 'edge',
+  minimumRoundMs: 'minimum_round_ms',
+  buyFeature: 'buy_feature',
+  autoplay: 'autoplay',
+  autoplayLossLimit: 'autoplay_loss_limit',
+  stakeMin: 'stake_min',
+  stakeMax: 'stake_max',
 });
 
 export const { addSession } = sessions;

@@ -53,5 +53,5 @@ export async function readOwnApplication(
 
 const lastOf = ({ state, decidedAt }: ApplicationRow) => ({
   state,
-  decidedAt: decidedAt,
+  decidedAt,
 });

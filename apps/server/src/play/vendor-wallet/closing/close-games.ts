@@ -51,7 +51,7 @@ export async function closeGames(
   const { brandId, currency } = await getOwner(tx, playerId);
   const wallets = await lockWallets(tx, brandId, playerId);
   const traceId = platform.newId('trace');
-  const order = { playerId: playerId, traceId: traceId, nowMs, leasedUntilMs: nowMs + TELL_LEASE_MS };
+  const order = { playerId, traceId, nowMs, leasedUntilMs: nowMs + TELL_LEASE_MS };
   const orders: bigint[] = [];
   for (const login of logins ?? [null]) {
     const those = login === null ? null : [login];
