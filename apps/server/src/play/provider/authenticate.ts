@@ -55,7 +55,7 @@ export async function authenticate(
   // Whoever ends the login holds the player's accounts until that is committed, and so do we now.
   if (!(await isLoginOpen(tx, launch.sessionId)))
     return { ...(await answer(call, undefined, { code: 'INVALID_TOKEN' })), player: null };
-  const owner = { brandId: player.brand_id, playerId: player.id, currency: player.currency };
+  const owner = { brandId: player.brandId, playerId: player.id, currency: player.currency };
   const bonus = await platform.ports.bonus.findActive(tx, owner, context.nowMs);
   const sitting = await readSitting(tx, launch.sessionId);
   const session = randomToken();
