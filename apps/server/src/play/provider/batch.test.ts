@@ -71,7 +71,7 @@ const codes = (answers: readonly { code: string }[]) => answers.map(({ code }) =
 const betOf = (round: string) =>
   getRow(
     house.platform.db,
-    sql<{ state: string; payout: bigint; valid_bet: bigint; outcome: string | null }>`
+    sql<{ state: string; payout: bigint; validBet: bigint; outcome: string | null }>`
       select b.state, b.payout, b.valid_bet, (select o.payload ->> 'outcome' from event o
           where o.type = 'round.closed' and o.payload ->> 'betId' = b.id) as outcome
       from bet b where b.round_ref = ${round}`,
