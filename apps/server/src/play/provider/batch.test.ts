@@ -116,12 +116,12 @@ test('a round is settled with the valid bet and the outcome that are said, by th
   );
   expect(codes(await settle([settled(slow, '19', more)]))).toEqual(['OK']);
   await asSuperuser(house, (tx) => run(tx, sql`delete from play_limit where player_id = ${member.id}`));
-  const told = { state: 'settled', payout: 190_000n, valid_bet: 35_000n, outcome: 'match 7' };
+  const told = { state: 'settled', payout: 190_000n, validBet: 35_000n, outcome: 'match 7' };
   expect([await betOf(quick), await betOf(slow)]).toEqual([told, told]);
   expect(await betOf(plain)).toEqual({
     state: 'settled',
     payout: 40_000n,
-    valid_bet: 60_000n,
+    validBet: 60_000n,
     outcome: null,
   });
 });
@@ -137,7 +137,7 @@ test('more than the stake is no valid bet, whatever ends the round', async () =>
     seat.adjust(round, newId('j'), credit, '-3', (message) => ({ ...message, validBet }));
   expect((await adjust('2.0001')).code).toBe('BAD_REQUEST');
   expect((await adjust('0')).code).toBe('OK');
-  expect(await betOf(round)).toMatchObject({ state: 'resettled', payout: 20_000n, valid_bet: 0n });
+  expect(await betOf(round)).toMatchObject({ state: 'resettled', payout: 20_000n, validBet: 0n });
 });
 
 test('settled in two batches and by single wins at once, a round is paid once', async () => {
