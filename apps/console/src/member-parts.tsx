@@ -1,5 +1,6 @@
 import { Card } from '@fairhouse/ui';
 import type { MemberParts } from './identity/member/index.ts';
+import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
 import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
@@ -23,5 +24,10 @@ export const MEMBER_PARTS: MemberParts = {
   rewards: ({ member }) => <MemberRewards memberId={member.id} />,
   bonuses: ({ member }) => <MemberBonuses member={member} />,
   transfer: TransferDrawer,
-  adjust: AdjustBalance,
+  adjust: ({ member }) => (
+    <span className="flex flex-wrap justify-end gap-2">
+      <SetSeries member={member} />
+      <AdjustBalance member={member} />
+    </span>
+  ),
 };

@@ -32,6 +32,7 @@ export const ADDRESSES: readonly string[] = [
   '/member/deposit/$id',
   '/member/depositv2',
   '/member/limits',
+  '/member/lotterySeries',
   '/member/manualRebate',
   '/member/messageV2',
   '/member/missionLeaderboard',

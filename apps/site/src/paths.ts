@@ -55,6 +55,7 @@ const MEMBER_PATHS = {
   missionLeaderboard: '/member/missionLeaderboard',
   messageV2: '/member/messageV2',
   limits: '/member/limits',
+  lotterySeries: '/member/lotterySeries',
 } as const;
 
 export type MemberPage = keyof typeof MEMBER_PATHS;

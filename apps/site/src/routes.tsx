@@ -86,6 +86,7 @@ const ClosedPage = lazyPage(() => import('./identity/protection/ClosedPage.tsx')
 const StatementPage = lazyPage(() => import('./play/statement/StatementPage.tsx'));
 const CreditReportPage = lazyPage(() => import('./play/statement/CreditReportPage.tsx'));
 const ReceiptPage = lazyPage(() => import('./play/statement/ReceiptPage.tsx'));
+const SeriesPage = lazyPage(() => import('./lottery/series/SeriesPage.tsx'));
 const UplineTransferPage = lazyPage(() => import('./money/upline-transfer/UplineTransferPage.tsx'));
 const ProfitPage = lazyPage(() => import('./play/betting/ProfitPage.tsx'));
 const SecurityCenterPage = lazyPage(() => import('./identity/security/SecurityCenterPage.tsx'));
@@ -187,6 +188,7 @@ const routeTree = rootRoute.addChildren([
   page('/member/deposit/$id', DepositTrackerPage),
   page('/member/withdraw', WithdrawPage),
   page('/member/transferUpline', UplineTransferPage),
+  page(paths.member('lotterySeries'), SeriesPage),
   page('/member/withdraw/$id', WithdrawalTrackerPage),
   page('/member/personalHistoryCopy', BetsPage),
   page('/member/personalHistoryCopy/$id', RoundPage),

@@ -32,7 +32,7 @@ export const CHART = {
   },
   house_tables: { owner: 'house', says: 'what lies on the tables that players brought money to, per vendor' },
   house_adjustments: { owner: 'house', says: 'what staff gave to players less what they took, by hand' },
-  house_rebates: { owner: 'house', says: 'cashback that was paid' },
+  house_rebates: { owner: 'house', says: 'cashback that was paid; as series what uplines earned' },
   house_points: {
     owner: 'house',
     says: 'points that were given less those that came back; in money, what they were turned into',
@@ -82,6 +82,7 @@ export const TRANSFER_KINDS = [
   'reward_paid',
   'points_earned',
   'rebate_paid',
+  'series_paid',
   'redeem_held',
   'redeem_approved',
   'redeem_rejected',

@@ -173,6 +173,7 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`reward_paid`': (party) => post(bed.db, planOf(recipes.rewardPaid(party, AMOUNT, 'vip_level'))),
   '`points_earned`': (party) => post(bed.db, planOf(recipes.pointsEarned(party, AMOUNT))),
   '`rebate_paid`': (party) => post(bed.db, planOf(recipes.rebatePaid(party, AMOUNT))),
+  '`series_paid`': (party) => post(bed.db, planOf(recipes.seriesPaid(party, AMOUNT))),
   '`redeem_held`': (party) => earned(party, recipes.redeemHeld(party, AMOUNT)),
   '`redeem_approved`': (party) => ordered(party, recipes.redeemApproved(party, AMOUNT)),
   '`redeem_rejected`': (party) => ordered(party, recipes.redeemRejected(party, AMOUNT)),

@@ -233,6 +233,12 @@ export const rebatePaid = (party: Party, amount: Money): Recipe => ({
   moves: [move(amount, houseAccount('house_rebates', '', party.currency), main(party))],
 });
 
+/** The house pays an upline what lies between two series of a lottery. */
+export const seriesPaid = (party: Party, amount: Money): Recipe => ({
+  kind: 'series_paid',
+  moves: [move(amount, houseAccount('house_rebates', 'series', party.currency), main(party))],
+});
+
 const pointsHeld = (party: Party) => playerAccount('player_points_held', party.playerId, party.currency);
 const housePoints = ({ currency }: Party) => houseAccount('house_points', '', currency);
 

@@ -17,7 +17,7 @@ import { lotteryFeedRoutes } from './lottery/feed.ts';
 import { lotteryIssueRoutes } from './lottery/issue.ts';
 import { lotteryMenuRoutes } from './lottery/menu.ts';
 import { lotteryMissionRoutes } from './lottery/mission.ts';
-import { lotterySeriesRoutes } from './lottery/series.ts';
+import { lotterySeriesOpsRoutes, lotterySeriesRoutes } from './lottery/series.ts';
 import { lotteryStatisticRoutes } from './lottery/statistic.ts';
 import { lotteryTicketRoutes } from './lottery/ticket.ts';
 import { adjustmentOpsRoutes } from './money/adjustment.ts';
@@ -153,6 +153,7 @@ export const opsApi = {
   protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
+  lotterySeries: lotterySeriesOpsRoutes,
   referral: referralOpsRoutes,
   reward: rewardOpsRoutes,
   promotion: promotionOpsRoutes,

@@ -272,6 +272,7 @@ export const console = {
     upline_transfer: 'Transfer in the team',
     reward_paid: 'Reward',
     rebate_paid: 'Cashback',
+    series_paid: 'Lottery series',
     redeem_held: 'Points on order',
     redeem_approved: 'Gift',
     redeem_rejected: 'Order rejected',

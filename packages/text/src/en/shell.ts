@@ -82,6 +82,7 @@ export const shell = {
     missionLeaderboard: 'Missions',
     messageV2: 'Inbox',
     limits: 'Limits and pause',
+    lotterySeries: 'Lottery series',
   },
   footer: {
     about: 'You can check every round, and every payment has a receipt. Licence {{licence}}.',

@@ -275,6 +275,7 @@ export const console = {
     upline_transfer: 'Chuyển tiền trong nhóm',
     reward_paid: 'Phần thưởng',
     rebate_paid: 'Hoàn tiền',
+    series_paid: 'Chênh lệch mức giải',
     redeem_held: 'Điểm đang đặt quà',
     redeem_approved: 'Quà',
     redeem_rejected: 'Đơn bị từ chối',

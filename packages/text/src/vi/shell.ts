@@ -84,6 +84,7 @@ export const shell = {
     missionLeaderboard: 'Nhiệm vụ',
     messageV2: 'Hộp thư',
     limits: 'Hạn mức và tạm ngừng',
+    lotterySeries: 'Mức giải xổ số',
   },
   footer: {
     about: 'Bạn có thể kiểm chứng mọi ván, và mọi giao dịch đều có biên nhận. Giấy phép {{licence}}.',

@@ -17,7 +17,7 @@ export type MemberParts = Readonly<
 > & {
   /** One transfer of the ledger, while its id is in the address. */
   readonly transfer: ComponentType<{ readonly id: string | undefined; readonly onClose: () => void }>;
-  /** Changes the balance by hand. */
+  /** Changes the balance by hand, and what else two of the staff may give. */
   readonly adjust: ComponentType<{ readonly member: Member }>;
 };
 

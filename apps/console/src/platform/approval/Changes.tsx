@@ -28,7 +28,8 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
         t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
       {part === 'bonusDeposit' && <Amount value={to} />}
       {part === 'bonusTerms' && <BonusTerms terms={termsOf(to)} />}
-      {part === 'drawnNumbers' && t('approval.changed', { from: from ?? '–', to })}
+      {(part === 'drawnNumbers' || part === 'lotterySeries') &&
+        t('approval.changed', { from: from ?? '–', to })}
       {isTerms(part) &&
         termLines(t, { from, to }, terms).map((line) => (
           <span key={line.key} className="block">

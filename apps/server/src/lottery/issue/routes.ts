@@ -1,5 +1,6 @@
 import { fail, ok } from '@fairhouse/kernel';
 import type { LotteryIssue } from '@fairhouse/wire/lottery/issue';
+import { SERIES_BOUNDS } from '@fairhouse/wire/lottery/series';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import {
@@ -11,7 +12,6 @@ import {
   rulesOf,
 } from '../menu/index.ts';
 import { hasPool, readBoardPool } from '../pool/index.ts';
-import { SERIES_USUAL } from '../series/index.ts';
 import { presentIssue, presentResult } from './present.ts';
 import { type IssueRow, listNumberRules, listResults, listRunning, readClock } from './store.ts';
 
@@ -67,7 +67,10 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
       pool: hasPool(lottery.family)
         ? await readBoardPool(platform, lotteryOf(lottery), current, brand.currency)
         : null,
-      plays: presentPlays(lottery.family, SERIES_USUAL, { paytable, closedPlays: lottery.closedPlays }),
+      plays: presentPlays(lottery.family, SERIES_BOUNDS.usual, {
+        paytable,
+        closedPlays: lottery.closedPlays,
+      }),
       numberRules: current
         ? (await listNumberRules(db, current.id)).map(({ space, number, state }) => ({
             space,

@@ -1,2 +1,1 @@
-export { SERIES_USUAL } from './routes.ts';
 export { seriesOf } from './store.ts';

@@ -1,38 +1,60 @@
 import { transact } from '@fairhouse/db';
-import { fail, ok } from '@fairhouse/kernel';
+import { addMoney, fail, type Money, ok, wireMoney, ZERO } from '@fairhouse/kernel';
 import { mayGiveSeries } from '@fairhouse/rules/lottery/prize/series';
+import { SERIES_BOUNDS, SERIES_DAYS, type SeriesDownline } from '@fairhouse/wire/lottery/series';
 import { DOWNLINES_MAX } from '@fairhouse/wire/money/upline-transfer';
-import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { OpsHandlers, SiteCall, SiteHandlers } from '../../frame/contexts.ts';
+import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findBelow, listBelow } from '../../identity/player/index.ts';
+import { findBelow, findPlayer, listBelow } from '../../identity/player/index.ts';
+import { DAY_MS } from '../../jobs/job.ts';
 import { audit, playerActor } from '../../platform/audit/index.ts';
-import { readGiven, saveSeries, seriesOf } from './store.ts';
+import { askSeries, isTop } from './set-series.ts';
+import { readEarned, readGiven, readUnpaid, saveSeries, seriesOf } from './store.ts';
 
-/** Of accounts that nobody has given another (games §7.0). */
-export const SERIES_USUAL = 1950;
-
-const presentDownline = (account: string, given: number | undefined, own: number) => ({
+const presentDownline = (
+  account: string,
+  given: number | undefined,
+  own: number,
+  earned: Money,
+): SeriesDownline => ({
   account,
   given: given ?? null,
-  series: Math.min(given ?? SERIES_USUAL, own),
+  series: Math.min(given ?? SERIES_BOUNDS.usual, own),
+  earned: wireMoney(earned),
 });
 
+/** The first of the days that earnings are told of. */
+const firstDay = ({ brand, nowMs }: Pick<SiteCall, 'brand' | 'nowMs'>): string =>
+  dayIn(brand.timeZone, nowMs - (SERIES_DAYS - 1) * DAY_MS);
+
 export const lotterySeriesHandlers = (platform: Platform): SiteHandlers['lotterySeries'] => ({
-  list: async ({ query, context: { brand, player } }) => {
+  list: async ({ query, context }) => {
     const { db } = platform;
+    const { brand, player } = context;
     const upline = { brandId: brand.id, playerId: player.id };
-    const [own, rows] = await Promise.all([
+    const [own, rows, earned, unpaid] = await Promise.all([
       seriesOf(db, player.id),
       listBelow(db, upline, query.search ?? '', DOWNLINES_MAX),
+      readEarned(db, player, firstDay(context)),
+      readUnpaid(db, player),
     ]);
     const given = await readGiven(
       db,
       rows.map(({ id }) => id),
     );
-    return ok({ own, items: rows.map(({ id, account }) => presentDownline(account, given.get(id), own)) });
+    return ok({
+      own,
+      earned: wireMoney([...earned.values()].reduce((sum, one) => addMoney(sum, one), ZERO)),
+      unpaid: wireMoney(unpaid),
+      items: rows.map(({ id, account }) =>
+        presentDownline(account, given.get(id), own, earned.get(id) ?? ZERO),
+      ),
+    });
   },
-  give: ({ body: { account, series }, context: { brand, player, nowMs, ip } }) =>
+  give: ({ body: { account, series }, context }) =>
     transact(platform.db, async (tx) => {
+      const { brand, player, nowMs, ip } = context;
       const own = await seriesOf(tx, player.id);
       const row = await findBelow(tx, { brandId: brand.id, playerId: player.id }, account);
       if (!row) return fail({ code: 'not_found' });
@@ -49,6 +71,22 @@ export const lotterySeriesHandlers = (platform: Platform): SiteHandlers['lottery
         detail: { from: before ?? null, to: series },
         ip,
       });
-      return ok(presentDownline(row.account, series, own));
+      const earned = await readEarned(tx, player, firstDay(context));
+      return ok(presentDownline(row.account, series, own, earned.get(row.id) ?? ZERO));
     }),
+});
+
+export const lotterySeriesOpsHandlers = (platform: Platform): OpsHandlers['lotterySeries'] => ({
+  read: async ({ params: { id }, context: { staff } }) => {
+    const { db } = platform;
+    const player = await findPlayer(db, staff.brand.id, id);
+    if (!player) return fail({ code: 'not_found' });
+    const [given, series, top] = await Promise.all([
+      readGiven(db, [id]),
+      seriesOf(db, id),
+      isTop(db, player),
+    ]);
+    return ok({ given: given.get(id) ?? null, series, top });
+  },
+  ask: (call) => askSeries(platform, call),
 });

@@ -1,18 +1,24 @@
-import { listRows, run, sql } from '@fairhouse/db';
+import { getRow, listRows, run, sql } from '@fairhouse/db';
+import { type Money, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
   depositFor,
   type House,
+  hire,
   type Member,
   newId,
   newMember,
+  ownerSession,
   refusalCode,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRun, settleBy } from '../../../test/lottery-run.ts';
 import { findPlayer } from '../../identity/player/index.ts';
+import { DAY_MS } from '../../jobs/job.ts';
+import { consumeBatch, findOldestUnseen, rebuildConsumer } from '../../platform/outbox/index.ts';
 import type { IssueRow } from '../issue/index.ts';
+import { payUplines, seriesConsumer } from './pay-series.ts';
 
 let house: House;
 let top: Member;
@@ -58,6 +64,31 @@ const bet = (issue: IssueRow, series?: number) =>
 
 const ownSeries = async () =>
   (await member.client.lotteryMenu.menus()).find(({ gameCode }) => gameCode === 'SSC_1M')!.series;
+
+const catchUp = async () => {
+  do while ((await consumeBatch(house.platform.db, seriesConsumer)) > 0);
+  while ((await findOldestUnseen(house.platform.db, seriesConsumer.name)) !== undefined);
+};
+
+const pay = () =>
+  payUplines({ ...house.platform, now: () => house.platform.now() + DAY_MS }, new AbortController().signal);
+
+/** Everything is heard of, and the night comes. */
+async function night(): Promise<void> {
+  await catchUp();
+  await pay();
+}
+
+const paid = async ({ id }: Member): Promise<readonly string[]> =>
+  (
+    await listRows(
+      house.platform.db,
+      sql<{
+        amount: Money;
+      }>`select t.amount from ledger.transfer t join ledger.account a on a.id = t.to_account
+        where a.owner_id = ${id} and t.kind = 'series_paid' order by t.id`,
+    )
+  ).map(({ amount }) => wireMoney(amount));
 
 /** What those above earned of a draw, each time something was told. */
 async function rebatesOf({ id }: IssueRow): Promise<[upline: string, rebate: string][][]> {
@@ -145,4 +176,91 @@ test('a series that is given and taken while bets come in never pays both for th
   );
   const above = (await rebatesOf(issue!)).flat().reduce((sum, [, rebate]) => sum + BigInt(rebate), 0n);
   expect(sums!.rebate + above).toBe((sums!.stake * 250n) / 2_000n);
+});
+
+test('the night pays what was earned once, however often it comes; what a void draw takes back comes off later', async () => {
+  await Promise.all([give(top, agent, 1950), give(agent, member, 1930)]);
+  await night();
+  const before = await Promise.all([paid(top), paid(agent)]);
+  const [issue, next, later] = await openRun(house, 'SSC_1M', 3);
+  await bet(issue!);
+  await settleBy(house, issue!, [1, 2, 3, 4, 5]);
+  await catchUp();
+  // 20 of 2,000 of a stake of 6.
+  expect(await agent.client.lotterySeries.list({ query: {} })).toMatchObject({
+    unpaid: '0.0600',
+    items: [{ earned: (await earnedBy(agent))! }],
+  });
+  await Promise.all([pay(), pay(), pay()]);
+  for (let n = 0; n < 3; n += 1) await night();
+  expect(await paid(agent)).toEqual([...before[1], '0.0600']);
+  expect(await paid(top)).toEqual(before[0]);
+  expect((await agent.client.wallet.balance()).available).toBe(sumOf(await paid(agent)));
+  await settleBy(house, issue!, null);
+  await night();
+  expect((await agent.client.lotterySeries.list({ query: {} })).unpaid).toBe('-0.0600');
+  expect((await agent.client.wallet.balance()).available).toBe(sumOf(await paid(agent)));
+  await bet(next!);
+  await settleBy(house, next!, [1, 2, 3, 4, 5]);
+  await night();
+  expect(await paid(agent)).toEqual([...before[1], '0.0600']);
+  await bet(later!);
+  await settleBy(house, later!, [1, 2, 3, 4, 5]);
+  await night();
+  expect(await paid(agent)).toEqual([...before[1], '0.0600', '0.0600']);
+  // Built again it holds what it held, and nobody is paid for it twice.
+  const held = await earnedBy(agent);
+  await rebuildConsumer(house.platform.db, seriesConsumer);
+  await night();
+  expect(await earnedBy(agent)).toBe(held);
+  expect(await paid(agent)).toHaveLength(before[1].length + 2);
+  await house.assertBooksBalance();
+});
+
+const sumOf = (amounts: readonly string[]): string =>
+  wireMoney(amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n) as Money);
+
+const earnedBy = async ({ id }: Member): Promise<string> =>
+  wireMoney(
+    (
+      await getRow(
+        house.platform.db,
+        sql<{
+          sum: Money;
+        }>`select coalesce(sum(earned), 0)::bigint as sum from series_earning where upline_id = ${id}`,
+      )
+    ).sum,
+  );
+
+test('two of the staff give an agent with nobody above up to the highest series, and nobody else', async () => {
+  const owner = await ownerSession(house);
+  const [risk, auditor] = [await hire(house, owner, 'risk'), await hire(house, owner, 'auditor')];
+  const ask = (who: Member, series: number, staff = owner) =>
+    staff.client.lotterySeries.ask({ params: { id: who.id }, body: { series, reason: 'by contract' } });
+  const decide = (id: Awaited<ReturnType<typeof ask>>['id'], staff: typeof owner) =>
+    staff.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  expect(await refusalCode(ask(top, 1960, auditor))).toBe('staff_forbidden');
+  for (const one of [agent, member]) expect(await refusalCode(ask(one, 1960))).toBe('not_found');
+  for (const wrong of [1699, 1981]) expect(await refusalCode(ask(top, wrong))).toBe('bad_request');
+  const { id } = await ask(top, 1980);
+  expect(await refusalCode(ask(top, 1970))).toBe('approval_open');
+  expect(await refusalCode(decide(id, owner))).toBe('four_eyes_self');
+  expect((await top.client.lotterySeries.list({ query: {} })).own).toBe(1950);
+  await decide(id, risk);
+  expect((await top.client.lotterySeries.list({ query: {} })).own).toBe(1980);
+  expect(await owner.client.lotterySeries.read({ params: { id: top.id } })).toEqual({
+    given: 1980,
+    series: 1980,
+    top: true,
+  });
+  expect(await refusalCode(give(top, agent, 1981))).toBe('bad_request');
+  expect(await give(top, agent, 1980)).toMatchObject({ series: 1980 });
+  // Who was put below somebody meanwhile is no top agent any more.
+  const late = await ask(top, 1900);
+  const [above] = [await newMember(house)];
+  await place(above, null, 1);
+  await place(top, above, 1);
+  expect(await refusalCode(decide(late.id, risk))).toBe('not_found');
+  expect((await top.client.lotterySeries.list({ query: {} })).own).toBe(1950);
+  await place(top, null, 1);
 });

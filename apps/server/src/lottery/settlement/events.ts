@@ -33,6 +33,8 @@ declare module '../../platform/outbox/events.ts' {
       readonly players: readonly {
         readonly playerId: string;
         readonly upline: string;
+        /** The account directly below the upline that it comes through; events from before it was told leave it out. */
+        readonly below?: string;
         readonly currency: string;
         readonly day: string;
         /** Units of 1/10,000 in decimal text. */

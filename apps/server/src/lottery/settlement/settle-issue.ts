@@ -313,7 +313,10 @@ async function tellRebates(
   const uplines = new Map(above.map(({ playerId, level, upline }) => [`${playerId} ${level}`, upline]));
   const players = rows.flatMap(({ level, rebate, ...row }) => {
     const upline = uplines.get(`${row.playerId} ${level}`);
-    return upline && rebate > 0n ? [{ ...row, upline, rebate: (isVoid ? -rebate : rebate).toString() }] : [];
+    const below = uplines.get(`${row.playerId} ${level - 1}`) ?? row.playerId;
+    return upline && rebate > 0n
+      ? [{ ...row, upline, below, rebate: (isVoid ? -rebate : rebate).toString() }]
+      : [];
   });
   const head = { brandId: issue.brandId, traceId: null, atMs: await readClock(tx) };
   for (let from = 0; from < players.length; from += EVENT_PLAYERS)

@@ -5,6 +5,7 @@ import {
   BanknoteArrowUp,
   ChartNoAxesColumn,
   Gift,
+  Layers,
   List,
   Mail,
   Network,
@@ -40,6 +41,7 @@ export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
   missionLeaderboard: <Trophy size={21} />,
   messageV2: <Mail size={21} />,
   limits: <ShieldCheck size={21} />,
+  lotterySeries: <Layers size={21} />,
 };
 
 /**

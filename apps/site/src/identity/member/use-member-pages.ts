@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MEMBER_PAGES, type MemberPage } from '../../paths.ts';
 import { memberQuery } from '../../state/member.ts';
-import { useSession } from '../../state/session.ts';
+import { isAgent, useSession } from '../../state/session.ts';
 
-/** The pages of the member centre that the member has use for: who has no upline is not led to transfers to one. */
+/** The pages of the member centre that the member has use for: transfers ask for an upline, series for accounts below. */
 export function useMemberPages(): readonly MemberPage[] {
-  const member = useSession() !== undefined;
-  const { data } = useQuery({ ...memberQuery, enabled: member });
-  return data?.toUpline ? MEMBER_PAGES : MEMBER_PAGES.filter((page) => page !== 'transferUpline');
+  const session = useSession();
+  const { data } = useQuery({ ...memberQuery, enabled: session !== undefined });
+  return MEMBER_PAGES.filter(
+    (page) => (page !== 'transferUpline' || data?.toUpline) && (page !== 'lotterySeries' || isAgent(session)),
+  );
 }

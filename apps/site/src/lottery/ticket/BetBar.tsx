@@ -192,7 +192,7 @@ function SeriesSlider({ draft, account, onChange }: Picked<BetBarProps, 'draft' 
         <span className="font-normal text-text-2">
           {t('lottery.seriesAt', {
             series: draft.series,
-            rebate: ((account - draft.series) / 20).toFixed(1),
+            rebate: ((account - draft.series) / 20).toFixed(2),
           })}
         </span>
       </span>

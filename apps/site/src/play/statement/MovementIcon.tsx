@@ -59,6 +59,7 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   reward_paid: Gift,
   points_earned: Gift,
   rebate_paid: Percent,
+  series_paid: Percent,
   redeem_held: Lock,
   redeem_approved: Gift,
   redeem_rejected: Undo2,

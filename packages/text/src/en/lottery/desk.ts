@@ -2,6 +2,14 @@
 export const lotteryDesk = {
   tabs: 'What the desk shows',
   title: 'Lottery desk',
+  series: {
+    button: 'Series {{series}}',
+    title: 'Series of {{name}}',
+    body: 'The highest series of this agent. Agents below are given theirs by whoever stands above, within it. Another member of staff decides.',
+    series: 'Series',
+    keeps: 'The house keeps {{percent}} % of Lott and ZY stakes at this series, before cashback.',
+    bounds: 'A number from {{min}} to {{max}}.',
+  },
   tab: { draws: 'Draws', results: 'Results', terms: 'Odds and caps', jobs: 'Settlements' },
   resultsCount: 'Results {{count}}',
   keys: {

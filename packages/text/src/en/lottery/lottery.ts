@@ -1,8 +1,10 @@
 import { chase } from './chase.ts';
+import { team } from './team.ts';
 
 /** What the pages of lotteries say. */
 export const lottery = {
   chase,
+  team,
   own: 'Drawn here from a published chain',
   official: 'Official results',
   closesIn: 'Draw {{label}} closes in',

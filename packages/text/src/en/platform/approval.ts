@@ -48,6 +48,7 @@ export const approval = {
       correct: 'Correct the result of a draw',
       cancel: 'Cancel a draw',
       setTerms: 'Change odds or limits of a lottery',
+      setSeries: 'Change the series of a top agent',
     },
     promotion: { publish: 'Publish a promotion' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
@@ -69,6 +70,8 @@ export const approval = {
         'The draw is settled again. Members are paid what was missing, and what was paid too much is taken back or owed.',
       cancel: 'All stakes on the draw are given back.',
       setTerms: 'Tickets from then on are taken at the new terms. Tickets already sold keep theirs.',
+      setSeries:
+        'Bets below the agent can use prizes up to it. Agents below are given theirs by whoever stands above.',
     },
     promotion: {
       publish: 'Members can join at these terms from then on. Those who joined before keep theirs.',
@@ -122,6 +125,7 @@ export const approval = {
     uplineTurnoverPercent: 'Wagering requirement on team transfers',
     receiptMinutes: 'Counts as received after',
     drawnNumbers: 'Result',
+    lotterySeries: 'Lottery series',
     bonusDeposit: 'Deposit it is for',
     bonusTerms: 'Terms',
     promotionVersion: 'Version',

@@ -4,6 +4,14 @@ import type { Same } from '../../same.ts';
 export const lotteryDesk = {
   tabs: 'Nội dung của bàn',
   title: 'Điều hành xổ số',
+  series: {
+    button: 'Mức giải {{series}}',
+    title: 'Mức giải của {{name}}',
+    body: 'Mức giải cao nhất của đại lý này. Đại lý bên dưới nhận mức giải từ tuyến trên, trong giới hạn đó. Một nhân viên khác quyết định.',
+    series: 'Mức giải',
+    keeps: 'Ở mức giải này nhà cái giữ {{percent}} % tiền cược Lott và ZY, chưa trừ hoàn tiền.',
+    bounds: 'Một số từ {{min}} đến {{max}}.',
+  },
   tab: { draws: 'Kỳ quay', results: 'Kết quả', terms: 'Tỷ lệ và hạn mức', jobs: 'Trả thưởng' },
   resultsCount: 'Kết quả {{count}}',
   keys: { move: 'kỳ sau hoặc trước', enter: 'nhập kết quả', cancel: 'hủy kỳ', limits: 'tỷ lệ và hạn mức' },

@@ -1,9 +1,11 @@
 import type { lottery as en } from '../../en/lottery/lottery.ts';
 import type { Same } from '../../same.ts';
 import { chase } from './chase.ts';
+import { team } from './team.ts';
 
 export const lottery: Same<typeof en> = {
   chase,
+  team,
   own: 'Quay tại đây từ chuỗi đã công bố',
   official: 'Kết quả chính thức',
   closesIn: 'Kỳ {{label}} đóng sau',

@@ -51,6 +51,7 @@ export const approval: Same<typeof en> = {
       correct: 'Sửa kết quả một kỳ quay',
       cancel: 'Hủy một kỳ quay',
       setTerms: 'Đổi tỷ lệ hoặc hạn mức của xổ số',
+      setSeries: 'Đổi mức giải của đại lý đầu tuyến',
     },
     promotion: { publish: 'Công bố khuyến mãi' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
@@ -71,6 +72,8 @@ export const approval: Same<typeof en> = {
       correct: 'Kỳ quay được trả thưởng lại. Phần thiếu được trả thêm, phần trả thừa bị thu lại hoặc ghi nợ.',
       cancel: 'Hoàn lại toàn bộ tiền cược của kỳ quay.',
       setTerms: 'Vé từ lúc đó nhận theo tỷ lệ và hạn mức mới. Vé đã bán giữ nguyên.',
+      setSeries:
+        'Cược ở tuyến dưới có thể dùng mức giải đến mức này. Đại lý bên dưới nhận mức giải từ tuyến trên của họ.',
     },
     promotion: {
       publish: 'Từ lúc đó hội viên tham gia theo điều kiện này. Ai đã tham gia trước vẫn giữ điều kiện cũ.',
@@ -123,6 +126,7 @@ export const approval: Same<typeof en> = {
     uplineTurnoverPercent: 'Yêu cầu vòng cược của tiền nhận từ nhóm',
     receiptMinutes: 'Tính là đã nhận sau',
     drawnNumbers: 'Kết quả',
+    lotterySeries: 'Mức giải xổ số',
     bonusDeposit: 'Cho khoản nạp',
     bonusTerms: 'Điều khoản',
     promotionVersion: 'Phiên bản',

@@ -1,0 +1,1 @@
+export { SetSeries } from './SetSeries.tsx';

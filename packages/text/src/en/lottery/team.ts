@@ -1,0 +1,27 @@
+/** What agents read of the series of accounts below them. */
+export const team = {
+  about:
+    'The series sets the prizes of Lott and ZY bets. An account cannot bet above the series that you give it. What lies between its series and yours is your share of all Lott and ZY stakes there and below.',
+  own: 'Your series',
+  earnedIn_one: 'Earned in {{count}} day',
+  earnedIn_other: 'Earned in {{count}} days',
+  unpaid: 'Paid next night',
+  below: 'Accounts directly below you',
+  find: 'Find by account name',
+  account: 'Account',
+  series: 'Series',
+  share: 'Your share',
+  change: 'Change',
+  changeNamed: 'Change the series of {{account}}',
+  more: 'Only {{most}} accounts are shown. Type the start of a name to find others.',
+  none: 'No accounts below you yet',
+  noneBody: 'Accounts that register with your link appear here.',
+  noneFound: 'No account found',
+  noneFoundBody: 'No account directly below you has a name that starts with this.',
+  give: 'Series of {{account}}',
+  giveBody: 'It applies to bets from now on. Tickets already placed keep theirs.',
+  bounds: 'From {{least}} to {{most}}, your own.',
+  leaves: 'You earn {{share}} of Lott and ZY stakes there and below.',
+  save: 'Save',
+  done: 'Saved. It applies to bets from now on.',
+} as const;
