@@ -24,6 +24,12 @@ import {
   sendPayouts,
   sweepRounds,
 } from '@fairhouse/server';
+import {
+  createSportsbook,
+  SPORTSBOOK_DATABASE,
+  type SportsbookApp,
+  sportsbookMigrations,
+} from '@fairhouse/sportsbook';
 import { createStudio, STUDIO_DATABASE, type StudioApp, studioMigrations } from '@fairhouse/studio';
 import { freePorts } from './free-ports.ts';
 
@@ -36,6 +42,7 @@ export type Place = {
     readonly console: string;
     readonly studio: string;
     readonly sandbox: string;
+    readonly sportsbook: string;
   };
   readonly secret: string;
 };
@@ -48,6 +55,8 @@ export const clockOf = (place: Place): (() => number) =>
 export type House = Place & {
   readonly platform: Platform;
   readonly studio: StudioApp;
+  /** Where the boot options ask for it. */
+  readonly sportsbook: SportsbookApp | undefined;
   readonly brandId: string;
   readonly owner: { readonly username: string; readonly oneTimePassword: string };
   /** The superuser's address of the database, for planting what the application may not. */
@@ -73,6 +82,8 @@ export type BootOptions = {
   readonly limits?: Partial<Limits>;
   /** Whether live tables run; they stand still unless told, for nobody looks at them in most tests. */
   readonly tables?: 'run' | 'idle';
+  /** Boots the sportsbook, with its fixtures played or moved by the test alone; there is none unless told. */
+  readonly sportsbook?: 'play' | 'idle';
   /** Scripts that the site gives instead of the built ones, by path; read anew at each request. */
   readonly scripts?: ReadonlyMap<string, string>;
   /** A server that pages are counted at. */
@@ -112,13 +123,14 @@ export const TEST_LIMITS: Limits = {
 
 /** Boots the house with nothing faked but the clock's hands. */
 export async function bootHouse(options: BootOptions = {}): Promise<House> {
-  const [site, console_, studioPort, sandboxPort] = await freePorts();
+  const [site, console_, studioPort, sandboxPort, sportsbookPort] = await freePorts();
   const origin = (port: number) => `http://127.0.0.1:${port}`;
   const origins = {
     site: origin(site),
     console: origin(console_),
     studio: origin(studioPort),
     sandbox: origin(sandboxPort),
+    sportsbook: origin(sportsbookPort),
   };
   const data = await mkdtemp(join(tmpdir(), 'fairhouse-house-'));
   let ahead = 0;
@@ -149,7 +161,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   };
 
   const database = await createTestDatabase({
-    sets: [...platformMigrations, studioMigrations],
+    sets: [...platformMigrations, studioMigrations, sportsbookMigrations],
     prepare: { key: 'demo brand', run: (databaseUrl) => plantDemo({ ...settings, databaseUrl }, log) },
   });
   const config: Config = { ...settings, databaseUrl: database.url };
@@ -176,6 +188,22 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     now,
     tables: options.tables ?? 'idle',
   });
+  const sportsbookDb = openDatabase({ url: database.url, ...SPORTSBOOK_DATABASE });
+  const sportsbook = options.sportsbook
+    ? await createSportsbook({
+        config: {
+          ...shared,
+          databaseUrl: database.url,
+          port: sportsbookPort,
+          limits: TEST_LIMITS,
+          speed: 60,
+        },
+        db: sportsbookDb,
+        log,
+        now,
+        fixtures: options.sportsbook,
+      })
+    : undefined;
   const sandbox = await createSandbox({ config: { ...shared, port: sandboxPort, data }, log, now });
   const listen = { host: '127.0.0.1' };
   await Promise.all([
@@ -183,11 +211,13 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     consoleServer.listen({ ...listen, port: console_ }),
     studio.server.listen({ ...listen, port: studioPort }),
     sandbox.server.listen({ ...listen, port: sandboxPort }),
+    sportsbook?.server.listen({ ...listen, port: sportsbookPort }),
   ]);
 
   return {
     platform,
     studio,
+    sportsbook,
     brandId,
     owner,
     origins,
@@ -213,8 +243,14 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     },
     close: async () => {
       platform.hub.closeAll();
-      await Promise.all([siteServer.close(), consoleServer.close(), studio.close(), sandbox.close()]);
-      await Promise.all([platform.db.close(), studioDb.close()]);
+      await Promise.all([
+        siteServer.close(),
+        consoleServer.close(),
+        studio.close(),
+        sandbox.close(),
+        sportsbook?.close(),
+      ]);
+      await Promise.all([platform.db.close(), studioDb.close(), sportsbookDb.close()]);
       await database.drop();
       await rm(data, { recursive: true, force: true });
     },

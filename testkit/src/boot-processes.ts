@@ -36,13 +36,14 @@ export type Processes = Place & {
 export async function bootProcesses(extra: NodeJS.ProcessEnv = {}): Promise<Processes> {
   const database = await createTestDatabase({ sets: [...platformMigrations, studioMigrations] });
   const data = await mkdtemp(join(tmpdir(), 'fairhouse-processes-'));
-  const [site, console_, studio, sandbox] = await freePorts();
+  const [site, console_, studio, sandbox, sportsbook] = await freePorts();
   const origin = (port: number) => `http://127.0.0.1:${port}`;
   const origins = {
     site: origin(site),
     console: origin(console_),
     studio: origin(studio),
     sandbox: origin(sandbox),
+    sportsbook: origin(sportsbook),
   };
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
@@ -52,10 +53,12 @@ export async function bootProcesses(extra: NodeJS.ProcessEnv = {}): Promise<Proc
     CONSOLE_PORT: String(console_),
     STUDIO_PORT: String(studio),
     SANDBOX_PORT: String(sandbox),
+    SPORTSBOOK_PORT: String(sportsbook),
     SITE_ORIGIN: origins.site,
     CONSOLE_ORIGIN: origins.console,
     STUDIO_ORIGIN: origins.studio,
     SANDBOX_ORIGIN: origins.sandbox,
+    SPORTSBOOK_ORIGIN: origins.sportsbook,
     DATABASE_URL: database.url,
     FAIRHOUSE_SECRET: SECRET,
     FAIRHOUSE_DATA: data,

@@ -21,8 +21,8 @@ export async function freePort(): Promise<number> {
 }
 
 /** As many as a house has faces; each once. */
-export async function freePorts(): Promise<[number, number, number, number]> {
+export async function freePorts(): Promise<[number, number, number, number, number]> {
   const ports = new Set<number>();
-  while (ports.size < 4) ports.add(await freePort());
-  return [...ports] as [number, number, number, number];
+  while (ports.size < 5) ports.add(await freePort());
+  return [...ports] as [number, number, number, number, number];
 }

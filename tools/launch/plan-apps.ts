@@ -15,15 +15,22 @@ export function planApps(
     CONSOLE_PORT: String(ports.console),
     STUDIO_PORT: String(ports.studio),
     SANDBOX_PORT: String(ports.sandbox),
+    SPORTSBOOK_PORT: String(ports.sportsbook),
     SITE_ORIGIN: origins.site,
     CONSOLE_ORIGIN: origins.console,
     STUDIO_ORIGIN: origins.studio,
     SANDBOX_ORIGIN: origins.sandbox,
+    SPORTSBOOK_ORIGIN: origins.sportsbook,
     DATABASE_URL: databaseUrl,
     FAIRHOUSE_SECRET: secret,
     FAIRHOUSE_DATA: data,
   };
-  const answering = { server: ports.site, studio: ports.studio, sandbox: ports.sandbox };
+  const answering = {
+    server: ports.site,
+    studio: ports.studio,
+    sandbox: ports.sandbox,
+    sportsbook: ports.sportsbook,
+  };
   return Object.entries(answering).map(([name, port]) => ({
     name,
     script: join(root, 'apps', name, 'src', 'main.ts'),

@@ -18,6 +18,7 @@ export function printAddresses(
   line('Console', origins.console);
   line('Studio', origins.studio);
   line('Sandbox', origins.sandbox);
+  line('Sportsbook', origins.sportsbook);
   line('API docs', `${origins.site}/docs/api`);
   if (owner) printOwner(owner);
   const folder = relative(process.cwd(), data) || data;

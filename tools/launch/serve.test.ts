@@ -55,7 +55,7 @@ test('a taken port is named in one sentence, whichever of the four it is', async
 test('a PORT that is none, and a HOST of another machine, are refused in one sentence', async () => {
   expect(await launch('serve.ts', { PORT: '80a' })).toEqual({
     code: 1,
-    lines: ['PORT is a whole number from 1 to 65532, not "80a".'],
+    lines: ['PORT is a whole number from 1 to 65531, not "80a".'],
   });
   expect(await launch('serve.ts', { HOST: '192.0.2.1', PORT: '18731' })).toEqual({
     code: 1,

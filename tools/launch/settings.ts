@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { StartError } from '@fairhouse/db';
 
 /** The apps that listen, each at `PORT` plus its place here. The server answers for site and console. */
-export const PLACES = ['site', 'console', 'studio', 'sandbox'] as const;
+export const PLACES = ['site', 'console', 'studio', 'sandbox', 'sportsbook'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface LaunchSettings {

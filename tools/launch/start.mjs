@@ -2,20 +2,20 @@ import { install, runScript } from './prepare.mjs';
 
 const HELP = `Usage: npm start [-- --verbose | --help]
 
-Starts the site, the operator's console, the game studio and the sandbox of
-outside services, with a PostgreSQL of their own.
+Starts the site, the operator's console, the game studio, the sportsbook and
+the sandbox of outside services, with a PostgreSQL of their own.
 
   --verbose        show the log lines of every part
   --help           show this text
 
 Environment
-  PORT             port of the site; console, studio and sandbox take the
-                   next three (8080)
+  PORT             port of the site; console, studio, sandbox and
+                   sportsbook take the next four (8080)
   HOST             address to listen on (127.0.0.1)
   FAIRHOUSE_DATA   folder of database, secret and logs (.data)
   DATABASE_URL     use this PostgreSQL (15 or newer) instead of the embedded
                    one: postgres://user:password@host:5432/database
-  SITE_ORIGIN, CONSOLE_ORIGIN, STUDIO_ORIGIN, SANDBOX_ORIGIN
+  SITE_ORIGIN, CONSOLE_ORIGIN, STUDIO_ORIGIN, SANDBOX_ORIGIN, SPORTSBOOK_ORIGIN
                    addresses the browser uses, when a proxy stands in front
                    (http://HOST:port)
   TRUSTED_PROXIES  addresses of proxies whose X-Forwarded-For is believed,

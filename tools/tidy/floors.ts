@@ -24,6 +24,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   provider: { floor: 3, may: ['serve', 'db', 'client', 'wire', 'kernel'] },
   server: { floor: 4, may: ['serve', 'client', 'ledger', 'db', 'rules', 'games', 'wire', 'text', 'kernel'] },
   studio: { floor: 4, may: ['provider', 'serve', 'games', 'db', 'client', 'wire', 'kernel'] },
+  sportsbook: { floor: 4, may: ['provider', 'serve', 'sports', 'db', 'client', 'wire', 'kernel'] },
   stage: { floor: 4, may: ['games', 'client', 'ui', 'text', 'wire', 'kernel'] },
   sandbox: { floor: 4, may: ['serve', 'client', 'wire', 'kernel'] },
   site: { floor: 4, may: ['client', 'ui', 'text', 'rules', 'games', 'sports', 'verifier', 'wire', 'kernel'] },

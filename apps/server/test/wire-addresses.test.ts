@@ -13,7 +13,7 @@ let cast: Cast;
 let before: Record<string, string>;
 
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await bootHouse({ sportsbook: 'idle' });
   cast = await gatherCast(house);
   before = await fingerprint(house);
 });

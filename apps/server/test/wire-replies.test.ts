@@ -1,5 +1,13 @@
 import { bootHouse, type House } from '@fairhouse/testkit';
-import { opsApi, paymentApi, providerApi, siteApi, studioApi, vendorApi } from '@fairhouse/wire/apis';
+import {
+  opsApi,
+  paymentApi,
+  providerApi,
+  siteApi,
+  sportsbookApi,
+  studioApi,
+  vendorApi,
+} from '@fairhouse/wire/apis';
 import { openApi } from '@fairhouse/wire/openapi';
 import { routesOf } from '@fairhouse/wire/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +19,7 @@ let house: House;
 let cast: Cast;
 
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await bootHouse({ sportsbook: 'idle' });
   cast = await gatherCast(house);
 });
 
@@ -52,7 +60,7 @@ describe('a reply', () => {
   );
 });
 
-const APIS = { siteApi, opsApi, providerApi, studioApi, vendorApi, paymentApi };
+const APIS = { siteApi, opsApi, providerApi, studioApi, vendorApi, paymentApi, sportsbookApi };
 
 type Operation = {
   readonly operationId: string;

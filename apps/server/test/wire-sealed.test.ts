@@ -13,7 +13,7 @@ let house: House;
 let cast: Cast;
 
 beforeAll(async () => {
-  house = await bootHouse();
+  house = await bootHouse({ sportsbook: 'idle' });
   cast = await gatherCast(house);
 });
 

@@ -29,7 +29,7 @@ export async function openPeople(
   { origin, databaseUrl }: Place,
   usernames: readonly string[],
 ): Promise<People> {
-  const origins = { site: origin, console: origin, studio: origin, sandbox: origin };
+  const origins = { site: origin, console: origin, studio: origin, sandbox: origin, sportsbook: origin };
   const place = { origins, secret: SECRET };
   const member = await newMember(place);
   const db = openDatabase({ url: databaseUrl, schema: 'platform', max: 1 });

@@ -39,6 +39,7 @@ export const ID_PREFIX = {
   referral: 'rfl',
   redeem: 'rdm',
   pointConvert: 'pcv',
+  fixture: 'fxt',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The key for one purpose, hex; the platform derives the same from the same secret. */
 export const secretFor = (secret: string, purpose: string): string =>
@@ -21,3 +21,22 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token. A copy of the database opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Seals a seed of a provider, bound to the id that it belongs to: iv, tag, cipher text. */
+export function sealSeed(secret: string, provider: string, id: string, seed: string): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', seedKey(secret, provider), iv).setAAD(Buffer.from(id));
+  const sealed = Buffer.concat([cipher.update(seed, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** @throws when the secret is another, or the bytes were bent or moved to another id */
+export function unsealSeed(secret: string, provider: string, id: string, sealed: Buffer): string {
+  const key = seedKey(secret, provider);
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+  decipher.setAAD(Buffer.from(id)).setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+const seedKey = (secret: string, provider: string): Buffer =>
+  Buffer.from(secretFor(secret, `${provider} seed`), 'hex');

@@ -68,6 +68,7 @@ import { rebateRoutes } from './rewards/rebate.ts';
 import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { vipRoutes } from './rewards/vip.ts';
+import { sportsRoutes } from './sports/sports.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
 import { feedbackOpsRoutes, feedbackRoutes } from './talk/feedback.ts';
 import { inboxRoutes } from './talk/inbox.ts';
@@ -185,6 +186,9 @@ export const studioApi = {
   crash: crashRoutes,
   table: tableRoutes,
 } as const;
+
+/** Site ↔ sportsbook. */
+export const sportsbookApi = { sports: sportsRoutes } as const;
 
 /** Platform → payment provider. */
 export const paymentApi = {

@@ -2,7 +2,7 @@ import { type Breach, breachesOf, type SourceFile, type Tree } from '../tree.ts'
 
 /** Where SQL may stand: the database, the ledger, and the store of a feature or of a provider. */
 const HOMES =
-  /^packages\/(db|ledger)\/|^(?:apps\/(?:server|studio)|packages\/provider)\/src\/(?:.*\/)?store\.ts$|^(testkit|e2e|bench|tools)\//;
+  /^packages\/(db|ledger)\/|^(?:apps\/(?:server|studio|sportsbook)|packages\/provider)\/src\/(?:.*\/)?store\.ts$|^(testkit|e2e|bench|tools)\//;
 const LEDGER = /^packages\/ledger\/|^(testkit|e2e|bench)\//;
 
 const SQL = [
@@ -51,7 +51,7 @@ function textsOfFunctions(tree: Tree): Breach[] {
 
 /** In the browser a method named query asks a cache, not a database. */
 const serverSide = (file: SourceFile) =>
-  /^(apps\/(server|studio|sandbox)|packages\/provider)\//.test(file.path);
+  /^(apps\/(server|studio|sportsbook|sandbox)|packages\/provider)\//.test(file.path);
 
 function drivers(file: SourceFile): Breach[] {
   return file.imports

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createClient } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
 import {
   addBrand,
@@ -17,6 +18,7 @@ import {
   siteClientAt,
   spin,
 } from '@fairhouse/testkit';
+import { sportsbookApi } from '@fairhouse/wire/apis';
 import type { IssueRow } from '../../src/lottery/issue/index.ts';
 import { ROLES } from '../../src/platform/staff/roles.ts';
 import { derivedSecret, hashToken, seal } from '../../src/secrets/secrets.ts';
@@ -65,6 +67,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   const words = await wordsOf(house, house.brandId);
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
+  const fxt = await fixtureOf(house);
   await house.catchUp();
   const issue = await openSale(house, 'SSC_1M');
   const [ownTicket, theirTicket] = await Promise.all([member, stranger].map((who) => ticketOf(who, issue)));
@@ -88,6 +91,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ),
     ),
     mine: {
+      fxt,
       ...mine,
       ...words,
       ...(await promotionOf(house, house.brandId, member.id)),
@@ -114,6 +118,8 @@ export async function gatherCast(house: House): Promise<Cast> {
     // Members must not see each other's; staff must not see another brand's.
     theirs: {
       ...theirs,
+      // Fixtures are everybody's: one that was never published.
+      fxt: `fxt_${'1'.repeat(26)}`,
       ...other,
       stf: await colleague(house, elsewhere.id),
       apv: await request(house, elsewhere.id, other.ply!),
@@ -218,6 +224,13 @@ async function idsOf(house: House, playerId: string): Promise<Record<string, str
       `.execute(tx);
     return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF', provider: 'studio' };
   });
+}
+
+/** A fixture that the sportsbook has published. */
+async function fixtureOf({ sportsbook, origins }: House): Promise<string> {
+  await sportsbook!.plan();
+  const { sports } = createClient(sportsbookApi, { origin: origins.sportsbook });
+  return (await sports.fixtures()).fixtures.id[0]!;
 }
 
 /** An agent's session. Nobody becomes an agent by registering. */

@@ -1,5 +1,13 @@
 import type { House } from '@fairhouse/testkit';
-import { opsApi, paymentApi, providerApi, siteApi, studioApi, vendorApi } from '@fairhouse/wire/apis';
+import {
+  opsApi,
+  paymentApi,
+  providerApi,
+  siteApi,
+  sportsbookApi,
+  studioApi,
+  vendorApi,
+} from '@fairhouse/wire/apis';
 import { type Api, type RouteSpec, routesOf } from '@fairhouse/wire/route';
 
 export type ServerName = keyof House['origins'];
@@ -13,6 +21,7 @@ const APIS: readonly (readonly [ServerName, Api])[] = [
   ['studio', studioApi],
   ['studio', vendorApi],
   ['sandbox', paymentApi],
+  ['sportsbook', sportsbookApi],
 ];
 
 /** Every route of every API, at the server that answers it. */

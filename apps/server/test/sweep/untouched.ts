@@ -18,7 +18,7 @@ export const fingerprint = (house: House): Promise<Record<string, string>> =>
       tx,
       sql<{ schema: string; name: string }>`
         select table_schema as schema, table_name as name from information_schema.tables
-        where table_schema in ('platform', 'ledger', 'studio') and table_type = 'BASE TABLE' order by 1, 2`,
+        where table_schema in ('platform', 'ledger', 'studio', 'sportsbook') and table_type = 'BASE TABLE' order by 1, 2`,
     );
     const prints: Record<string, string> = {};
     for (const { schema, name } of tables) {

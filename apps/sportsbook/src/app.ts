@@ -1,0 +1,102 @@
+import type { Db, MigrationSet } from '@fairhouse/db';
+import { ok } from '@fairhouse/kernel';
+import { repeat } from '@fairhouse/provider';
+import {
+  answerNotFound,
+  callRates,
+  createServer,
+  type Logger,
+  mountApi,
+  mountHealth,
+  mountMetrics,
+  type Readiness,
+} from '@fairhouse/serve';
+import { sportsbookApi } from '@fairhouse/wire/apis';
+import type { FastifyInstance } from 'fastify';
+import type { SportsbookConfig } from './config.ts';
+import { countLate, stepFixtures } from './features/fixture/index.ts';
+import { planMatchdays } from './features/simulator/index.ts';
+import { siteHandlers } from './handlers.ts';
+import type { Sportsbook } from './sportsbook.ts';
+import { createWallet } from './wallet.ts';
+
+/** The sportsbook's tables; apply them as the owner of the database. */
+export const sportsbookMigrations: MigrationSet = {
+  scope: 'sportsbook',
+  dir: new URL('../migrations/', import.meta.url),
+  functions: new URL('../functions/', import.meta.url),
+};
+
+/** Role and schema that the sportsbook's connections take on. */
+export const SPORTSBOOK_DATABASE = { role: 'fairhouse_sportsbook', schema: 'sportsbook' } as const;
+
+export type SportsbookOptions = {
+  readonly config: SportsbookConfig;
+  /** Opened with `SPORTSBOOK_DATABASE`; the caller closes it after `close`. */
+  readonly db: Db;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** `idle`: nothing is planned and nothing moves but by the test's own calls. Fixtures are played unless told. */
+  readonly fixtures?: 'play' | 'idle';
+};
+
+export type SportsbookApp = {
+  readonly server: FastifyInstance;
+  readonly readiness: Readiness;
+  readonly book: Sportsbook;
+  /** Publishes the fixtures that are due to be published. */
+  plan(): Promise<void>;
+  /** Takes no more calls, then waits for the work in hand. */
+  close(): Promise<void>;
+};
+
+const STEP_PAUSE_MS = 500;
+const PLAN_PAUSE_MS = 20_000;
+
+/** A fixture that is due for so long does not move. */
+const LATE_MS = 30_000;
+
+/** The whole sportsbook, ready to listen; fixtures are played from now on. */
+export async function createSportsbook(options: SportsbookOptions): Promise<SportsbookApp> {
+  const { config, db, log, now } = options;
+  const book: Sportsbook = { config, db, log, now, wallet: createWallet({ config, now }) };
+  const readiness: Readiness = { ready: true };
+  const server = createServer({ log, now, trustedProxies: config.trustedProxies });
+  server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, now()));
+  const late = () => countLate(db, now() - LATE_MS);
+  mountApi(server, {
+    api: sportsbookApi,
+    handlers: siteHandlers(book),
+    guards: {},
+    rates: callRates(config.limits),
+    prepare: async () => ok({}),
+    now,
+  });
+  mountHealth(server, readiness, late);
+  mountMetrics(
+    server,
+    [
+      {
+        name: 'sportsbook_late_fixtures',
+        help: 'Fixtures whose next step is due for more than half a minute.',
+        read: late,
+      },
+    ],
+    config.metricsToken,
+  );
+  const stops =
+    options.fixtures === 'idle'
+      ? []
+      : [repeat(book, [stepFixtures], STEP_PAUSE_MS), repeat(book, [planMatchdays], PLAN_PAUSE_MS)];
+  return {
+    server,
+    readiness,
+    book,
+    plan: () => planMatchdays(book),
+    async close() {
+      readiness.ready = false;
+      await Promise.all(stops.map((stop) => stop()));
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { proveFixture } from './prove-fixture.ts';

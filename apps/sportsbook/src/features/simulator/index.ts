@@ -1,0 +1,1 @@
+export { planMatchdays } from './plan-matchdays.ts';

@@ -1,0 +1,119 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { transact } from '@fairhouse/db';
+import { makeId } from '@fairhouse/kernel';
+import { sealSeed } from '@fairhouse/provider';
+import { CURRENT_ENGINES, commitmentOf, type Engine } from '@fairhouse/sports';
+import type { Sportsbook } from '../../sportsbook.ts';
+import { PROVIDER } from '../../wallet.ts';
+import {
+  addFixture,
+  addMatchday,
+  listLastStarts,
+  listUnsaltedMatchdays,
+  lockPlan,
+  openSalted,
+  saltMatchday,
+} from '../fixture/index.ts';
+import { LEAGUES, type League } from './leagues.ts';
+import { lengthOf } from './length-of.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Fixtures are published so far ahead, by a matchday whenever less than half of it is planned. */
+const AHEAD_MS = 6 * HOUR_MS;
+
+/** A league without fixtures begins so soon, so that a fresh house has something to watch. */
+const FIRST_MS = 5_000;
+
+/** A round of a league takes a tenth longer than its matches, and its matches begin within the first of these tenths. */
+const PAUSE = 1.1;
+const STAGGER = 0.1;
+
+type Planned = { readonly league: League; readonly engine: Engine; readonly startsAt: number };
+
+/**
+ * Publishes the fixtures of the coming hours and opens them, in three steps of a transaction each, so that the commitments
+ * are on record before there is a salt, and the salt before there are bets. Where a process died between them, the next
+ * pass goes on.
+ */
+export async function planMatchdays(book: Sportsbook): Promise<void> {
+  await transact(book.db, async (tx) => {
+    await lockPlan(tx);
+    const nowMs = book.now();
+    const rounds = roundsDue(await listLastStarts(tx), book.config.speed, nowMs);
+    if (rounds.length === 0) return;
+    const [matchday] = await addMatchday(tx);
+    let number = matchday!.last;
+    for (const { league, engine, startsAt } of rounds)
+      for (const [place, [home, away]] of pairsOf(league).entries()) {
+        number += 1;
+        const id = makeId('fixture', nowMs, randomBytes(10));
+        const seed = randomBytes(32).toString('hex');
+        const terms = engine.termsOf({ home: home.strength, away: away.strength });
+        const stagger = (roundMs(engine, book.config.speed) * STAGGER * place) / (league.teams.length / 2);
+        await addFixture(
+          tx,
+          {
+            id,
+            number,
+            matchday: matchday!.number,
+            league: league.name,
+            home: home.name,
+            away: away.name,
+            startsAt: Math.round(startsAt + stagger),
+            terms,
+            commitment: commitmentOf(seed, terms),
+            seedSealed: sealSeed(book.config.secret, PROVIDER, id, seed),
+            state: engine.begin(terms),
+          },
+          nowMs,
+        );
+      }
+  });
+  for (const { number } of await listUnsaltedMatchdays(book.db))
+    await transact(book.db, (tx) => saltMatchday(tx, number, randomBytes(32).toString('hex'), book.now()));
+  await transact(book.db, openSalted);
+}
+
+/** The rounds of all leagues that are to be planned now. */
+function roundsDue(
+  last: readonly { sport: string; league: string; startsAt: number }[],
+  speed: number,
+  nowMs: number,
+): readonly Planned[] {
+  const engines = new Map(CURRENT_ENGINES.map((engine) => [engine.sport, engine]));
+  const played = LEAGUES.flatMap((league) => {
+    const engine = engines.get(league.sport);
+    return engine ? [{ league, engine }] : [];
+  });
+  const nextOf = ({ league, engine }: { league: League; engine: Engine }): number => {
+    const known = last.find(({ sport, league: name }) => sport === league.sport && name === league.name);
+    return known
+      ? Math.max(known.startsAt + roundMs(engine, speed) * (1 - STAGGER), nowMs + FIRST_MS)
+      : nowMs + FIRST_MS;
+  };
+  if (played.every((one) => nextOf(one) > nowMs + AHEAD_MS / 2)) return [];
+  return played.flatMap((one) => {
+    const starts: Planned[] = [];
+    for (let startsAt = nextOf(one); startsAt <= nowMs + AHEAD_MS; startsAt += roundMs(one.engine, speed))
+      starts.push({ ...one, startsAt });
+    return starts;
+  });
+}
+
+const roundMs = (engine: Engine, speed: number): number => (lengthOf(engine) * 1_000 * PAUSE) / speed;
+
+/** Everybody of a league against somebody. */
+function pairsOf({
+  teams,
+}: League): readonly (readonly [League['teams'][number], League['teams'][number]])[] {
+  const drawn = [...teams];
+  for (let place = drawn.length - 1; place > 0; place -= 1) {
+    const other = randomInt(place + 1);
+    [drawn[place], drawn[other]] = [drawn[other]!, drawn[place]!];
+  }
+  return Array.from({ length: Math.floor(drawn.length / 2) }, (_, pair) => [
+    drawn[2 * pair]!,
+    drawn[2 * pair + 1]!,
+  ]);
+}

@@ -1,0 +1,10 @@
+export {
+  createSportsbook,
+  SPORTSBOOK_DATABASE,
+  type SportsbookApp,
+  type SportsbookOptions,
+  sportsbookMigrations,
+} from './app.ts';
+export { readSportsbookConfig, type SportsbookConfig } from './config.ts';
+export { stepFixtures } from './features/fixture/index.ts';
+export { planMatchdays } from './features/simulator/index.ts';

@@ -1,0 +1,20 @@
+import { migrate, openDatabase } from '@fairhouse/db';
+import { createLogger, drainOnSignal, startOrRefuse } from '@fairhouse/serve';
+import { createSportsbook, SPORTSBOOK_DATABASE, sportsbookMigrations } from './app.ts';
+import { readSportsbookConfig } from './config.ts';
+import { assertSeedsOpen } from './features/fixture/index.ts';
+
+await startOrRefuse(async () => {
+  const config = readSportsbookConfig(process.env);
+  const log = createLogger('sportsbook', config.logLevel);
+  await migrate(config.databaseUrl, [sportsbookMigrations]);
+  const db = openDatabase({
+    url: config.databaseUrl,
+    ...SPORTSBOOK_DATABASE,
+    applicationName: 'fairhouse sportsbook',
+  });
+  await assertSeedsOpen(db, config.secret);
+  const sportsbook = await createSportsbook({ config, db, log, now: Date.now });
+  drainOnSignal(log, sportsbook.readiness, [sportsbook.close, db.close]);
+  await sportsbook.server.listen({ host: config.host, port: config.port });
+});

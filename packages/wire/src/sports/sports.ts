@@ -1,0 +1,115 @@
+import { defineRoutes } from '../route.ts';
+import { idOf, instant } from '../schemas.ts';
+import * as z from '../zod.ts';
+
+const whole = z.number().int();
+const pair = z.object({ home: whole, away: whole });
+
+const PHASES = ['before', 'play', 'break', 'over'] as const;
+
+/** Where a fixture stands, as its engine says. */
+const fixtureState = z.object({
+  tick: whole,
+  phase: z.enum(PHASES),
+  period: whole,
+  /** Seconds of play in the period; 0 in sports without a clock. */
+  clock: whole,
+  score: pair,
+  counts: z.record(z.string(), z.array(pair)),
+  marks: z.record(z.string(), whole),
+  detail: z.record(z.string(), whole),
+});
+
+const terms = z.object({
+  sport: z.string(),
+  version: z.string(),
+  thresholds: z.record(z.string(), z.array(whole)),
+});
+
+/** Rows of the board by column: every list has an item per fixture, in one order. */
+const board = z.object({
+  id: z.array(z.string()),
+  /** Its place in `leagues`. */
+  league: z.array(whole),
+  home: z.array(z.string()),
+  away: z.array(z.string()),
+  startsAt: z.array(instant),
+  phase: z.array(z.enum(PHASES)),
+  period: z.array(whole),
+  clock: z.array(whole),
+  homeScore: z.array(whole),
+  awayScore: z.array(whole),
+  /** Whether bets are taken now. */
+  open: z.array(z.boolean()),
+});
+
+const params = z.object({ id: idOf('fixture') });
+
+/** Site → sportsbook: what is played, and how it can be checked. */
+export const sportsRoutes = defineRoutes({
+  fixtures: {
+    method: 'GET',
+    path: '/sportsbook/fixtures',
+    summary: 'Fixtures that are played or begin within a day, by their start, in columns',
+    guards: ['anyone'],
+    reply: z.object({
+      asOf: instant,
+      leagues: z.array(z.object({ sport: z.string(), name: z.string() })),
+      fixtures: board,
+    }),
+    faults: [],
+  },
+  fixture: {
+    method: 'GET',
+    path: '/sportsbook/fixtures/:id',
+    summary: 'A fixture, where it stands and what has happened in it',
+    guards: ['anyone'],
+    params,
+    reply: z.object({
+      id: idOf('fixture'),
+      sport: z.string(),
+      league: z.string(),
+      home: z.string(),
+      away: z.string(),
+      startsAt: instant,
+      /** Results are drawn, not played. */
+      simulated: z.literal(true),
+      state: fixtureState,
+      asOf: instant,
+      open: z.boolean(),
+      events: z.array(
+        z.object({
+          at: instant,
+          period: whole,
+          clock: whole,
+          score: pair,
+          type: z.string(),
+          side: z.enum(['home', 'away']).nullable(),
+          value: whole.nullable(),
+        }),
+      ),
+    }),
+    faults: ['not_found'],
+  },
+  proof: {
+    method: 'GET',
+    path: '/sportsbook/fixtures/:id/proof',
+    summary: 'What a simulated fixture was committed to, and its seed once it is over',
+    guards: ['anyone'],
+    params,
+    reply: z.object({
+      /** Commitments are numbered without a gap. */
+      number: whole,
+      matchday: whole,
+      /** SHA-256 of "seed|sport|version|thresholds", in hex, published before the salt was drawn. */
+      commitment: z.string(),
+      committedAt: instant,
+      salt: z.string().nullable(),
+      saltedAt: instant.nullable(),
+      terms,
+      seed: z.string().nullable(),
+      state: fixtureState,
+    }),
+    faults: ['not_found'],
+  },
+});
