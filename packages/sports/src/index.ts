@@ -4,6 +4,13 @@ export { commitmentOf, type OpenWords, openWords, type Thresholds, type Words } 
 export type { Atom, Law, Stat } from './law.ts';
 export * from './markets/catalogue.ts';
 export * from './markets/market.ts';
+export * from './prices/margins.ts';
+export * from './prices/odds.ts';
+export * from './prices/offer.ts';
 export * from './replay.ts';
 export * from './share.ts';
+export * from './slip/cash-out.ts';
+export * from './slip/settle.ts';
+export * from './slip/slip.ts';
+export * from './slip/systems.ts';
 export * from './sport.ts';

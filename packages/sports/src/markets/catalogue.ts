@@ -48,6 +48,10 @@ export type MarketRow = {
   readonly counter: string;
   readonly periods: readonly string[];
   readonly lines?: LineRule;
+  /** A market for each of these; `next` is the number of the next score. */
+  readonly subjects?: 'sides' | 'next' | readonly string[];
+  /** In play only what comes after the bet counts. */
+  readonly fromBet?: true;
   /** Added to the chances: 0.05 gives a book of 105 %. In play 0.015 more. */
   readonly margin: number;
   /** May be a leg of a bet builder, where its line has no push. */
@@ -66,16 +70,31 @@ const row = (
 
 const FOOTBALL: readonly MarketRow[] = [
   row('1x2', 'three_way', 'goals', { periods: ['ft', '1', '2'], margin: 0.05 }),
-  row('handicap', 'handicap', 'goals', { periods: ['ft', '1'], lines: QUARTERS, margin: 0.035 }),
+  row('handicap', 'handicap', 'goals', {
+    periods: ['ft', '1'],
+    lines: QUARTERS,
+    fromBet: true,
+    margin: 0.035,
+  }),
   row('total', 'total', 'goals', { periods: ['ft', '1'], lines: QUARTERS, margin: 0.035 }),
-  row('team_total', 'team_total', 'goals', { periods: ['ft'], lines: HALVES, margin: 0.05 }),
+  row('team_total', 'team_total', 'goals', {
+    periods: ['ft'],
+    lines: HALVES,
+    subjects: 'sides',
+    margin: 0.05,
+  }),
   row('btts', 'both_score', 'goals', { periods: ['ft', '1'], margin: 0.05 }),
   row('double_chance', 'double_chance', 'goals', { periods: ['ft', '1'], margin: 0.05 }),
   row('dnb', 'two_way', 'goals', { periods: ['ft'], margin: 0.045, builder: false }),
   row('odd_even', 'odd_even', 'goals', { periods: ['ft', '1'], margin: 0.04 }),
   row('correct_score', 'correct_score', 'goals', { periods: ['ft'], margin: 0.12 }),
   row('ht_ft', 'half_full', 'goals', { periods: ['ft'], margin: 0.1 }),
-  row('next_goal', 'nth', 'goals', { periods: ['ft'], margin: 0.06, builder: false }),
+  row('next_goal', 'nth', 'goals', {
+    periods: ['ft'],
+    subjects: 'next',
+    margin: 0.06,
+    builder: false,
+  }),
   row('corners_1x2', 'three_way', 'corners', { periods: ['ft'], margin: 0.07 }),
   row('corners_handicap', 'handicap', 'corners', { periods: ['ft'], lines: HALVES, margin: 0.06 }),
   row('corners_total', 'total', 'corners', { periods: ['ft', '1'], lines: HALVES, margin: 0.06 }),

@@ -13,6 +13,8 @@ export type Rule = {
   outcomes(row: MarketRow, market: Named): readonly string[];
   stats(row: MarketRow, market: Named): readonly Stat[];
   settle(row: MarketRow, selection: Chosen, values: Values): Share;
+  /** More than one outcome wins: each is priced against its own opposite. */
+  readonly overlapping?: true;
 };
 
 const winIf = (won: boolean): Share => (won ? WON : LOST);
@@ -22,6 +24,7 @@ const played = (rule: {
   outcomes: Rule['outcomes'];
   stats: Rule['stats'];
   settle(selection: Chosen, values: readonly number[], row: MarketRow): Share;
+  readonly overlapping?: true;
 }): Rule => ({
   ...rule,
   settle: (row, selection, values) =>
@@ -94,6 +97,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     settle: ({ outcome }, [home, away]) => winIf((home! > 0 && away! > 0) === (outcome === 'yes')),
   }),
   double_chance: played({
+    overlapping: true,
     outcomes: () => ['1x', '12', 'x2'],
     stats: (row, { period }) => [stat(row, period, 'margin')],
     settle: ({ outcome }, [margin]) => winIf(outcome.includes(resultOf(margin!))),
