@@ -34,6 +34,8 @@ export const socketMessage = z.discriminatedUnion('type', [
     type: z.literal('lottery_result'),
     value: z.object({ gameCode: lotteryCode, result: lotteryResult }),
   }),
+  /** What is on sale of a lottery changed: its terms, a number, or an issue that was closed early. */
+  z.object({ type: z.literal('lottery_sale'), value: z.object({ gameCode: lotteryCode }) }),
   /** Tickets of the member on an issue were settled. */
   z.object({
     type: z.literal('lottery_tickets'),

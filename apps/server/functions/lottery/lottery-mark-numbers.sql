@@ -1,6 +1,6 @@
 -- Offers outcomes at half odds from 70 % of their limit and closes them at it, in all issues on sale. Rules are numberState of
--- @fairhouse/rules; what was marked worse stays. Answers how many marks are new.
-create or replace function platform.lottery_mark_numbers() returns bigint
+-- @fairhouse/rules; what was marked worse stays. Answers the lotteries with marks that are new.
+create or replace function platform.lottery_mark_numbers() returns text[]
 language sql set search_path = platform, pg_temp as $$
   with marked as (
     insert into lottery_number_rule as r (issue, space, number, state)
@@ -14,9 +14,9 @@ language sql set search_path = platform, pg_temp as $$
       order by 1, 2, 3
       on conflict (issue, space, number) do update set state = excluded.state, at = clock_timestamp()
         where r.state = 'half' and excluded.state = 'closed'
-      returning 1
+      returning issue
   )
-  select count(*) from marked
+  select array(select distinct lottery from draw_issue where id in (select issue from marked) order by 1)
 $$;
 
 grant execute on function platform.lottery_mark_numbers to fairhouse_app;

@@ -66,6 +66,9 @@ export function useLiveUpdates(): void {
         lottery_result: ({ value }) => {
           void queryClient.invalidateQueries({ queryKey: ['lottery', value.gameCode] });
         },
+        lottery_sale: ({ value }) => {
+          void queryClient.invalidateQueries({ queryKey: ['lottery', value.gameCode, 'board'] });
+        },
         lottery_tickets: () => {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
         },

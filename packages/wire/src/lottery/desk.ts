@@ -304,6 +304,16 @@ export const lotteryDeskRoutes = defineRoutes({
     }),
     faults: ['not_found'],
   },
+  close: {
+    method: 'POST',
+    path: '/ops/lottery/issues/:issue/close',
+    summary: 'End the sale of an issue before its time, for good; its draw stays where it is',
+    guards: ['staff:lottery.write'],
+    params: byId,
+    body: z.strictObject({ reason }),
+    reply: deskIssue,
+    faults: ['not_found', 'issue_closed'],
+  },
   enterResult: {
     method: 'POST',
     path: '/ops/lottery/issues/:issue/result',

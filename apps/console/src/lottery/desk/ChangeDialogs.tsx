@@ -62,3 +62,24 @@ export function CancelDialog({ issue, onClose }: Omit<ChangeProps, 'lottery'>) {
     </AskFormDialog>
   );
 }
+
+/** Ends the sale of a draw before its time; one of the staff does it at once. */
+export function CloseDialog({ issue, onClose }: Omit<ChangeProps, 'lottery'>) {
+  const t = useText();
+  const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } });
+  return (
+    <AskFormDialog
+      form={form}
+      title={t('lotteryDesk.closeTitle', { name: lotteryName(t, issue.gameCode), label: issue.label })}
+      body={t('lotteryDesk.closeBody')}
+      submitLabel={t('lotteryDesk.closeSubmit')}
+      doneText={t('lotteryDesk.saleClosed')}
+      ask={async ({ reason }) => {
+        await api.lotteryDesk.close({ params: { issue: issue.id }, body: { reason } });
+        return null;
+      }}
+      onDone={refreshDesk}
+      onClose={onClose}
+    />
+  );
+}

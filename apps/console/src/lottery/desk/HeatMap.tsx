@@ -159,6 +159,8 @@ function Scale({ data: { cells } }: { data: Exposure }) {
   );
 }
 
+const SCOPES = ['issue', 'all'] as const;
+
 type CellFactsProps = {
   readonly issue: DeskIssue;
   readonly data: Exposure;
@@ -169,6 +171,7 @@ type CellFactsProps = {
 function CellFacts({ issue, data, number, mayWrite }: CellFactsProps) {
   const t = useText();
   const [to, setTo] = useState<'half' | 'closed' | 'open'>();
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>('issue');
   const cell = data.cells.find((one) => one.number === number);
   if (!cell) return <p className="text-text-2">{t('lotteryDesk.chooseNumber')}</p>;
   const name = cell.label || t('lotteryDesk.worstCase');
@@ -189,7 +192,14 @@ function CellFacts({ issue, data, number, mayWrite }: CellFactsProps) {
         </Fact>
       </dl>
       {mayWrite && issue.state === 'open' && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <ChoiceSet
+            label={t('lotteryDesk.scope')}
+            choices={SCOPES}
+            chosen={scope}
+            textOf={(choice) => t(`lotteryDesk.scopes.${choice}`)}
+            onChoose={setScope}
+          />
           <Button size="sm" variant="ink" onClick={() => setTo('closed')}>
             {t('lotteryDesk.closeNumber', { number: name })}
           </Button>
@@ -204,10 +214,13 @@ function CellFacts({ issue, data, number, mayWrite }: CellFactsProps) {
       {to && (
         <TermsDialog
           lottery={issue.gameCode}
-          title={t('lotteryDesk.numberTitle', { number: name, label: issue.label })}
+          title={t(scope === 'all' ? 'lotteryDesk.numberTitleAll' : 'lotteryDesk.numberTitle', {
+            number: name,
+            label: issue.label,
+          })}
           lines={[
             {
-              key: `number:${issue.id}:${data.space}:${cell.number}`,
+              key: `number:${scope === 'all' ? 'all' : issue.id}:${data.space}:${cell.number}`,
               name: `${name}`,
               to,
               shown: t(`lotteryDesk.numberStates.${to}`),

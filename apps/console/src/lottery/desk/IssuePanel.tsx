@@ -12,7 +12,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { useKeys } from '../../parts/use-keys.ts';
 import { paths } from '../../paths.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
-import { CancelDialog, CorrectionDialog } from './ChangeDialogs.tsx';
+import { CancelDialog, CloseDialog, CorrectionDialog } from './ChangeDialogs.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { StateBadge } from './IssueList.tsx';
 import { ResultView } from './NumberBoxes.tsx';
@@ -29,7 +29,7 @@ type IssuePanelProps = {
 /** A draw: its times and sums, its result, and what two of the staff may do about it. */
 export function IssuePanel({ issue, lottery, mayWrite }: IssuePanelProps) {
   const t = useText();
-  const [asked, setAsked] = useState<'correct' | 'cancel'>();
+  const [asked, setAsked] = useState<'correct' | 'cancel' | 'close'>();
   const requests = useQuery({ ...requestsQuery(issue.id, usePresence()), enabled: mayWrite });
   const open = requests.data?.items.filter(({ kind }) => kind.startsWith('lottery.')) ?? [];
   const close = () => setAsked(undefined);
@@ -37,6 +37,7 @@ export function IssuePanel({ issue, lottery, mayWrite }: IssuePanelProps) {
   const isSettled = state === 'settled';
   const mayAsk = mayWrite && open.length === 0;
   const mayCancel = mayAsk && (state === 'open' || state === 'closed' || (isSettled && !own));
+  const mayClose = mayWrite && state === 'open';
   useKeys({ c: mayCancel ? () => setAsked('cancel') : undefined });
   return (
     <Panel title={`${lotteryName(t, issue.gameCode)}, ${issue.label}`} end={<StateBadge issue={issue} />}>
@@ -50,11 +51,16 @@ export function IssuePanel({ issue, lottery, mayWrite }: IssuePanelProps) {
         {open.map((request) => (
           <Waiting key={request.id} issue={issue} request={request} />
         ))}
-        {mayAsk && (
+        {(mayAsk || mayClose) && (
           <div className="flex flex-wrap gap-2">
-            {isSettled && !own && (
+            {mayAsk && isSettled && !own && (
               <Button variant="ink" onClick={() => setAsked('correct')}>
                 {t('lotteryDesk.correct')}
+              </Button>
+            )}
+            {mayClose && (
+              <Button variant="ink" onClick={() => setAsked('close')}>
+                {t('lotteryDesk.close')}
               </Button>
             )}
             {mayCancel && (
@@ -66,6 +72,7 @@ export function IssuePanel({ issue, lottery, mayWrite }: IssuePanelProps) {
         )}
       </div>
       {asked === 'correct' && <CorrectionDialog issue={issue} lottery={lottery} onClose={close} />}
+      {asked === 'close' && <CloseDialog issue={issue} onClose={close} />}
       {asked === 'cancel' && <CancelDialog issue={issue} onClose={close} />}
     </Panel>
   );

@@ -14,7 +14,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSale, openSale } from '../../../test/lottery-sale.ts';
-import { findIssue, type IssueRow } from '../issue/index.ts';
+import { drawIssues, findIssue, type IssueRow } from '../issue/index.ts';
 import { settleIssues } from '../settlement/index.ts';
 
 let house: House;
@@ -317,4 +317,56 @@ test('sales are told bet by bet, and official draws apart from those of the hous
   };
   expect(await sourcesOf('own')).toEqual(new Set([true]));
   expect(await sourcesOf('official')).toEqual(new Set([false]));
+});
+
+test('a sale that staff close in the middle of bets takes none after it, and its draw is held in its time', async () => {
+  const issue = await openSale(house, 'SSC_1M');
+  const params = { issue: issue.id.toString() };
+  const members = await Promise.all(Array.from({ length: 8 }, () => newMember(house)));
+  await Promise.all(members.map((member) => depositFor(house, member, '1000')));
+  const betFast = (member: Member) =>
+    member.client.lotteryTicket.place({
+      idempotencyKey: newId('slip'),
+      body: {
+        gameCode: issue.lottery,
+        issue: params.issue,
+        lines: [{ playType: 'POSITION', multiple: 1, unit: 100, fields: { p1: [7] } }],
+      },
+    });
+  const first = await betFast(members[0]!);
+  let closing: Promise<unknown> | undefined;
+  const answers = await Promise.all(
+    members.flatMap((member, at) =>
+      Array.from({ length: 8 }, async (_, nth) => {
+        if (at === 4 && nth === 4) closing = owner.lotteryDesk.close({ params, body: { reason: 'leaked' } });
+        return betFast(member).then(
+          ({ acceptedAt }) => acceptedAt,
+          (fault: Error) => refusalCode(Promise.reject(fault)),
+        );
+      }),
+    ),
+  );
+  await closing;
+  const { items } = await owner.audit.list({ query: { subject: params.issue } });
+  expect(items).toHaveLength(1);
+  const taken = answers.filter((answer) => typeof answer === 'number');
+  expect(
+    answers.filter((answer) => typeof answer !== 'number').every((code) => code === 'issue_closed'),
+  ).toBe(true);
+  expect(Math.max(first.acceptedAt, ...taken)).toBeLessThanOrEqual(items[0]!.at);
+  expect(await refusalCode(betFast(members[0]!))).toBe('issue_closed');
+  const cancel = members[0]!.client.lotteryTicket.cancel({ params: { ticket: first.tickets[0]! } });
+  expect(await refusalCode(cancel)).toBe('issue_closed');
+  const again = owner.lotteryDesk.close({ params, body: { reason: 'twice' } });
+  expect(await refusalCode(again)).toBe('issue_closed');
+  const seen = await owner.lotteryDesk.issue({ params });
+  expect(seen).toMatchObject({ state: 'closed', tickets: taken.length + 1, result: null });
+  const board = await members[0]!.client.lotteryIssue.board({ params: { lottery: issue.lottery } });
+  expect([board.issue, board.waiting.map(({ id }) => id)]).toEqual([null, [params.issue]]);
+  expect(await drawIssues(house.platform)).toBe(0);
+  await endSale(house, issue);
+  while ((await drawIssues(house.platform)) > 0);
+  await settleIssues(house.platform);
+  expect(await stateOf(issue)).toBe('settled');
+  await house.assertBooksBalance();
 });

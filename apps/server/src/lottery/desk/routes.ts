@@ -18,6 +18,7 @@ import { findLotteryRow, type LotteryRow, listLotteries } from '../menu/index.ts
 import { listProgress } from '../settlement/index.ts';
 import { listSales } from '../ticket/index.ts';
 import { askCancel, askCorrection } from './ask-change.ts';
+import { closeSale } from './close-sale.ts';
 import { readExposure } from './exposure.ts';
 import { importResults } from './import-results.ts';
 import { presentDeskIssues, presentProgress } from './present.ts';
@@ -128,6 +129,12 @@ export const lotteryDeskHandlers = (platform: Platform): OpsHandlers['lotteryDes
             stake: wireMoney(moneyOf(stake)),
           })),
       });
+    },
+    close: async ({ params, body, context }) => {
+      const closed = await closeSale(platform, { ...params, ...body }, context);
+      if (!closed.ok) return closed;
+      const found = (await find(context.staff.brand.id, params.issue))!;
+      return ok(await present(found, context.staff));
     },
     enterResult: async ({ params, body, context }) => {
       const { staff } = context;

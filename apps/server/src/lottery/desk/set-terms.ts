@@ -174,6 +174,7 @@ export const setTermsKind: KindRules<Fault> = {
       detail: { version: row.terms, changes: told, reason },
       ip,
     });
+    tx.onCommit(() => platform.hub.sendAll({ type: 'lottery_sale', value: { gameCode: subject } }));
   },
 };
 

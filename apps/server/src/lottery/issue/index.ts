@@ -4,6 +4,7 @@ export { presentIssue, presentResult } from './present.ts';
 export {
   type CalendarRow,
   type ClaimRow,
+  closeNow,
   countLate,
   findIssue,
   findIssueByLabel,

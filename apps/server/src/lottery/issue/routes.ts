@@ -62,7 +62,7 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
       serverNow: nowMs,
       issue,
       next: onSale.slice(1).map(presentIssue),
-      waiting: running.filter((row) => row.closesAt <= nowMs).map(presentIssue),
+      waiting: running.filter((row) => row.state !== 'open' || row.closesAt <= nowMs).map(presentIssue),
       last: last ? presentResult(last, lottery.family) : null,
       pool: hasPool(lottery.family)
         ? await readBoardPool(platform, lotteryOf(lottery), current, brand.currency)

@@ -147,6 +147,10 @@ export const closeDue = (tx: Tx): Promise<IssueRow[]> =>
       update draw_issue i set state = 'closed' from due where i.id = due.id returning ${columns}`,
   );
 
+/** Ends the sale of an issue that its caller holds. */
+export const closeNow = (tx: Tx, id: bigint): Promise<number> =>
+  run(tx, sql`update draw_issue set state = 'closed' where id = ${id} and state = 'open'`);
+
 /** Own draws whose time has come, the oldest link of each chain first. A link reveals all before it. */
 export const lockDueDraws = (tx: Tx, limit: number): Promise<IssueRow[]> =>
   listRows(

@@ -342,6 +342,6 @@ export const listExposure = (
       where issue = ${issue} and currency = ${currency} order by space, page`,
   );
 
-/** Halves and closes outcomes by what they may cost. @returns how many marks are new */
-export const markNumbers = async (tx: Tx): Promise<bigint> =>
-  (await getRow(tx, sql<{ n: bigint }>`select lottery_mark_numbers() as n`)).n;
+/** Halves and closes outcomes by what they may cost. @returns the lotteries with marks that are new */
+export const markNumbers = async (tx: Tx): Promise<readonly string[]> =>
+  (await getRow(tx, sql<{ marked: string[] }>`select lottery_mark_numbers() as marked`)).marked;

@@ -12,8 +12,11 @@ const DUE_EVERY_MS = 1_500;
 export function useBoard(code: string) {
   const board = useQuery({
     ...boardQuery(code),
-    refetchInterval: ({ state: { data } }) =>
-      data && (data.waiting.length > 0 || !data.issue) ? DUE_EVERY_MS : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || (data.waiting.length === 0 && data.issue)) return false;
+      const dueMs = Math.min(...data.waiting.map(({ drawsAt }) => drawsAt)) - Date.now() - data.aheadMs;
+      return Number.isFinite(dueMs) ? Math.max(DUE_EVERY_MS, dueMs) : DUE_EVERY_MS;
+    },
   });
   const { data } = board;
   const aheadMs = data?.aheadMs ?? 0;

@@ -78,6 +78,9 @@ export const lotteryDesk = {
   halveNumber: 'Pay half',
   openNumber: 'Reopen',
   numberTitle: 'Number {{number}} in draw {{label}}',
+  numberTitleAll: 'Number {{number}} in every draw',
+  scope: 'Where it counts',
+  scopes: { issue: 'This draw', all: 'Every draw' },
   enter: 'Enter result',
   compare: 'Compare',
   enterBody:
@@ -114,6 +117,12 @@ export const lotteryDesk = {
   correctSubmit: 'Request correction',
   corrected: 'The draw is being settled again.',
   sameResult: 'This is the result as it stands.',
+  close: 'Close sales now',
+  closeTitle: 'Close sales of {{name}}, {{label}}?',
+  closeBody:
+    'No ticket is taken or cancelled from now on, and sales cannot be opened again. Tickets already placed stay in the draw, which is held at its time.',
+  closeSubmit: 'Close sales',
+  saleClosed: 'Sales are closed.',
   cancel: 'Cancel and refund',
   cancelTitle: 'Cancel {{name}}, {{label}}?',
   cancelBody_one: '{{count}} ticket is refunded. Another member of staff decides.',

@@ -75,6 +75,9 @@ export const lotteryDesk = {
   halveNumber: 'Trả một nửa',
   openNumber: 'Mở lại',
   numberTitle: 'Số {{number}} trong kỳ {{label}}',
+  numberTitleAll: 'Số {{number}} trong mọi kỳ',
+  scope: 'Áp dụng',
+  scopes: { issue: 'Kỳ này', all: 'Mọi kỳ' },
   enter: 'Nhập kết quả',
   compare: 'So sánh',
   enterBody:
@@ -110,6 +113,12 @@ export const lotteryDesk = {
   correctSubmit: 'Yêu cầu sửa',
   corrected: 'Kỳ quay đang được trả thưởng lại.',
   sameResult: 'Đây chính là kết quả hiện tại.',
+  close: 'Đóng bán ngay',
+  closeTitle: 'Đóng bán {{name}}, kỳ {{label}}?',
+  closeBody:
+    'Từ bây giờ không nhận và không hủy vé nào nữa, và không thể mở bán lại. Vé đã đặt vẫn tham gia kỳ, được quay đúng giờ.',
+  closeSubmit: 'Đóng bán',
+  saleClosed: 'Đã đóng bán.',
   cancel: 'Hủy và hoàn tiền',
   cancelTitle: 'Hủy {{name}}, kỳ {{label}}?',
   cancelBody_one: '{{count}} vé sẽ được hoàn tiền. Một nhân viên khác quyết định.',
