@@ -206,9 +206,11 @@ function CellFacts({ issue, data, number, mayWrite }: CellFactsProps) {
           <Button size="sm" onClick={() => setTo('half')}>
             {t('lotteryDesk.halveNumber')}
           </Button>
-          <Button size="sm" variant="quiet" onClick={() => setTo('open')}>
-            {t('lotteryDesk.openNumber')}
-          </Button>
+          {cell.state !== 'open' && (
+            <Button size="sm" variant="quiet" onClick={() => setTo('open')}>
+              {t('lotteryDesk.openNumber')}
+            </Button>
+          )}
         </div>
       )}
       {to && (
