@@ -44,13 +44,13 @@ export async function manyGames(house: House, count: number): Promise<void> {
     run(
       tx,
       sql`with slot as (
-          select code, vassalage, row_number() over (order by place) - 1 as n, count(*) over () as slots
+          select code, vendor_code, row_number() over (order by place) - 1 as n, count(*) over () as slots
           from game where brand_id = ${house.brandId} and game_type = 'RNG'
         ), made as (
           select title, n - 1 as n from unnest(${titles}::text[]) with ordinality as made (title, n)
         )
-        insert into game (brand_id, code, vassalage, title, game_type, state, rtp, stake_min, added_at, place, art)
-        select ${house.brandId}, 'many-' || made.n, slot.vassalage, made.title, 'RNG', 'open',
+        insert into game (brand_id, code, vendor_code, title, game_type, state, rtp, stake_min, added_at, place, art)
+        select ${house.brandId}, 'many-' || made.n, slot.vendor_code, made.title, 'RNG', 'open',
           to_char(94 + made.n % 40 / 10.0, 'FM90.00'), '1.0000',
           ${new Date(house.platform.now())}::timestamptz - made.n * interval '1 hour', 1000 + made.n,
           slot.code || (array['-2', '-3', ''])[made.n / slot.slots % 3 + 1]

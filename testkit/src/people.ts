@@ -167,11 +167,11 @@ export type Seat = {
 };
 
 /** A launch token, good for one opening of a game. */
-export async function launchToken(member: Member, game: string, vassalage: string): Promise<string> {
+export async function launchToken(member: Member, game: string, vendorCode: string): Promise<string> {
   const { game_url } = await member.client.games.launch({
     body: {
       gameId: game,
-      vassalage,
+      vassalage: vendorCode,
       platform: 'html5',
       clientType: 'desktop',
       launchMode: 'real',
@@ -186,9 +186,9 @@ export async function openGame(
   house: Place,
   member: Member,
   game = 'koi-emperor',
-  vassalage = 'PGSLOT',
+  vendorCode = 'PGSLOT',
 ): Promise<Seat> {
-  const token = await launchToken(member, game, vassalage);
+  const token = await launchToken(member, game, vendorCode);
   const open = createClient(studioApi, { origin: house.origins.studio });
   const opened = await open.studio.open({ body: { token, game } });
   const { session } = opened;

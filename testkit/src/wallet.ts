@@ -66,10 +66,10 @@ export async function openWallet(
   house: Place,
   member: Member,
   game = 'koi-emperor',
-  vassalage = 'PGSLOT',
+  vendorCode = 'PGSLOT',
 ): Promise<WalletSeat> {
   const client = providerClient(house);
-  const token = await launchToken(member, game, vassalage);
+  const token = await launchToken(member, game, vendorCode);
   const opened = await client.authenticate({ body: { ...messageHead(), token } });
   if (!opened.player) throw new Error(`authenticate answered ${opened.code}`);
   const { code: player, session, currency } = opened.player;

@@ -224,7 +224,7 @@ const rounds = page(
   (search) => <RoundsPage wish={search} />,
   (query): RoundsFilter => ({
     search: textOf(query.search, ROUND_SEARCH_MAX),
-    vassalage: textOf(query.vassalage, WORDS_MAX),
+    vendorCode: textOf(query.vendorCode, WORDS_MAX),
     game: textOf(query.game, WORDS_MAX),
     state: oneOf(BET_STATES, query.state),
     from: timeOf(query.from),
@@ -240,7 +240,7 @@ const catalogue = page(
   (search) => <GamesPage wish={search} />,
   (query): CatalogueWish => ({
     search: textOf(query.search, WORDS_MAX),
-    vassalage: textOf(query.vassalage, WORDS_MAX),
+    vendorCode: textOf(query.vendorCode, WORDS_MAX),
     gameType: oneOf(GAME_TYPES, query.gameType),
     state: oneOf(CATALOGUE_STATES, query.state),
     page: pageOf(query.page),

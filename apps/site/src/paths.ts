@@ -67,7 +67,7 @@ export const isInMemberCentre = (path: string): boolean =>
 
 /** What a record is narrowed to; its address says so. */
 export type RecordSearch = {
-  readonly [name in 'range' | 'from' | 'to' | 'type' | 'product' | 'vassalage' | 'game' | 'state' | 'by']?:
+  readonly [name in 'range' | 'from' | 'to' | 'type' | 'product' | 'vendorCode' | 'game' | 'state' | 'by']?:
     | string
     | undefined;
 };

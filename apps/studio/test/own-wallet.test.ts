@@ -21,7 +21,7 @@ afterAll(() => studio.stop());
 const GAME = 'jade-hoard';
 const id = () => `vtr_${randomBytes(8).toString('hex')}`;
 const key = () => randomBytes(12).toString('hex');
-const walletOf = (player: string) => ({ player, vassalage: 'BNGSLOT', currency: 'P' });
+const walletOf = (player: string) => ({ player, vendorCode: 'BNGSLOT', currency: 'P' });
 
 /** A player at a game of a family whose wallets the studio keeps. */
 const sit = () => studio.player(undefined, GAME, 'transfer');
@@ -178,7 +178,7 @@ describe('a round from a wallet of the studio', () => {
 
   test('that can no longer be played goes back whole, and is told to nobody', async () => {
     const player = await studio.player(undefined, 'quiet-mines', 'transfer');
-    const own = { ...walletOf(player.code), vassalage: 'ORIGINAL' };
+    const own = { ...walletOf(player.code), vendorCode: 'ORIGINAL' };
     await studio.vendor().deposit({ body: { ...own, transfer: id(), amount: '50' } });
     const { roundId } = await player.spin(key(), '5', { mines: 3 });
     await studio.spoilSeeds(player.code);

@@ -17,7 +17,7 @@ type WalletMessage = {
   readonly round?: { readonly id: string };
   readonly jackpot?: { readonly amount: string };
   readonly outcome?: { readonly id: string };
-  readonly vassalage?: string;
+  readonly vendorCode?: string;
   readonly rounds?: readonly ReportedRound[];
   readonly tx?: { readonly id: string; readonly amount: string; readonly ref?: string };
 };

@@ -124,7 +124,7 @@ async function writeBets(tx: Tx, { brandId, rows, others }: Filling): Promise<vo
     run(
       tx,
       sql`
-        insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, stake, payout, valid_bet,
+        insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, stake, payout, valid_bet,
           state, placed_at, settled_at)
         select 'bet_' || lpad(s::text, 20, '0') || lpad(p.n::text, 6, '0'), ${brandId}, p.player_id, 'studio', 'bench' || s,
           case when s % 5000 = 0 then g.codes[1] else g.codes[2 + s % 8] end,
@@ -135,16 +135,16 @@ async function writeBets(tx: Tx, { brandId, rows, others }: Filling): Promise<vo
         from generate_series(0, ${bets - 1}::bigint) s
         join platform.bench_player p on p.n = s % ${players}::bigint + ${firstPlayer}::bigint
         cross join (
-          select array_agg(code order by code) as codes, array_agg(vassalage order by code) as vendors from (
-            select code, vassalage from game where brand_id = ${brandId} and game_type = 'RNG' order by code limit 9) few) g`,
+          select array_agg(code order by code) as codes, array_agg(vendor_code order by code) as vendors from (
+            select code, vendor_code from game where brand_id = ${brandId} and game_type = 'RNG' order by code limit 9) few) g`,
     );
   await write(1, Math.floor(rows / 2), 0);
   await write(others.players, Math.floor(others.rows / 2), 1);
   await run(
     tx,
     sql`
-      insert into bet_day (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet)
-      select b.brand_id, b.player_id, b.currency, (b.placed_at at time zone brand.time_zone)::date, b.game_code, b.vassalage,
+      insert into bet_day (brand_id, player_id, currency, day, game_code, vendor_code, bets, stake, payout, valid_bet)
+      select b.brand_id, b.player_id, b.currency, (b.placed_at at time zone brand.time_zone)::date, b.game_code, b.vendor_code,
         count(*), sum(b.stake), sum(b.payout), sum(b.valid_bet)
       from bet b join brand on brand.id = b.brand_id group by 1, 2, 3, 4, 5, 6`,
   );

@@ -29,7 +29,7 @@ type Studio = Awaited<ReturnType<typeof startStudio>>;
 export async function openSpin({ simulated, played }: Numbers<SpinOptions>): Promise<OpenBench> {
   const studio = await startStudio();
   const spins = await Promise.all(
-    Object.entries(KINDS).map(([kind, vassalage]) => spinSubject(studio, kind, vassalage)),
+    Object.entries(KINDS).map(([kind, vendorCode]) => spinSubject(studio, kind, vendorCode)),
   );
   for (const { spin } of spins) for (let round = 0; round < played; round += 1) await spin();
   await studio.settled();
@@ -101,9 +101,9 @@ async function startStudio() {
 
 type SpinSubject = { readonly subject: Subject; readonly spin: () => Promise<unknown> };
 
-async function spinSubject(studio: Studio, kind: string, vassalage: string): Promise<SpinSubject> {
-  const skin = SLOT_SKINS.find((each) => each.vassalage === vassalage);
-  assert(skin, `${vassalage} has a game`);
+async function spinSubject(studio: Studio, kind: string, vendorCode: string): Promise<SpinSubject> {
+  const skin = SLOT_SKINS.find((each) => each.vendorCode === vendorCode);
+  assert(skin, `${vendorCode} has a game`);
   const origin = 'http://studio.test';
   const guest = createClient(studioApi, { origin, fetch: studio.fetch });
   const opened = await guest.studio.open({

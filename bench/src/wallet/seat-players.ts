@@ -29,13 +29,13 @@ export async function seatPlayers(
     const { currency, games } = await getRow(
       db,
       sql<{ currency: string; games: string[] }>`
-        select b.currency, array_agg(game.code order by game.vassalage) as games from brand b
+        select b.currency, array_agg(game.code order by game.vendor_code) as games from brand b
         join lateral (
-          select distinct on (v.vassalage) g.code, v.vassalage from game g
-          join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+          select distinct on (v.vendor_code) g.code, v.vendor_code from game g
+          join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
           where g.brand_id = b.id and v.provider = 'studio' and v.wallet_mode = 'seamless' and g.state = 'open'
             and (${only}::text[] is null or g.code = any(${only}::text[]))
-          order by v.vassalage, g.place
+          order by v.vendor_code, g.place
         ) game on true
         where b.id = ${brandId} group by b.currency`,
     );

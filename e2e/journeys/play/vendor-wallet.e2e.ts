@@ -95,7 +95,7 @@ test('every screen of wallets at providers is open to everyone', async ({ page, 
   await depositFor(house, member, '100');
   const move = (amount: string, idempotencyKey: string) =>
     member.client.vendorWallet.transfer({
-      body: { vassalage: 'BNGSLOT', direction: 'in', amount },
+      body: { vendorCode: 'BNGSLOT', direction: 'in', amount },
       idempotencyKey,
     });
   await move('40', 'the-first-transfer');
@@ -142,7 +142,7 @@ const walletsThatDiffer = (house: House) =>
       tx,
       sql`select c.code, a.balance as books, w.balance as studio from ledger.account a
         join provider_player c on c.player_id = a.owner_id
-        left join studio.wallet w on w.player = c.code and w.vassalage = a.sub
+        left join studio.wallet w on w.player = c.code and w.vendor_code = a.sub
         where a.code = 'player_vendor' and a.balance is distinct from w.balance`,
     ),
   );

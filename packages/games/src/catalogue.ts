@@ -16,7 +16,7 @@ export type CatalogueGame = {
   readonly cover: string;
   readonly title: string;
   /** The family whose page of the hall it stands on. */
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly category: GameCategory;
   /** The engine that decides its rounds. */
   readonly engineId: string;
@@ -48,7 +48,7 @@ const original = (
   code,
   cover: OTHER_TAKES[code] ?? code,
   title,
-  vassalage: 'ORIGINAL',
+  vendorCode: 'ORIGINAL',
   category,
   engineId,
   hue,
@@ -56,11 +56,11 @@ const original = (
 
 /** Every game that the studio serves, in the order of the hall. */
 export const CATALOGUE: readonly CatalogueGame[] = [
-  ...SLOT_SKINS.map(({ code, title, vassalage, machineId, formerMachineIds, hue }) => ({
+  ...SLOT_SKINS.map(({ code, title, vendorCode, machineId, formerMachineIds, hue }) => ({
     code,
     cover: code,
     title,
-    vassalage,
+    vendorCode,
     category: machineId === PROGRESSIVE_3.id ? ('jackpot' as const) : ('slot' as const),
     engineId: machineId,
     formerEngineIds: formerMachineIds,
@@ -70,7 +70,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     code,
     cover: OTHER_TAKES[code] ?? code,
     title,
-    vassalage: 'SALON',
+    vendorCode: 'SALON',
     category: 'live' as const,
     engineId: game.id,
     hue,

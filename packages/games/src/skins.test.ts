@@ -6,7 +6,7 @@ it('the hall has 26 games of different codes and titles, in five families', () =
   expect(SLOT_SKINS).toHaveLength(26);
   expect(new Set(SLOT_SKINS.map(({ code }) => code)).size).toBe(26);
   expect(new Set(SLOT_SKINS.map(({ title }) => title)).size).toBe(26);
-  const perFamily = Object.groupBy(SLOT_SKINS, ({ vassalage }) => vassalage);
+  const perFamily = Object.groupBy(SLOT_SKINS, ({ vendorCode }) => vendorCode);
   expect(Object.values(perFamily).map((games) => games.length)).toEqual([5, 5, 5, 5, 6]);
 });
 
@@ -24,7 +24,7 @@ it('a game is found by its code, an unknown one is not', () => {
 });
 
 it('each family has a mechanic of its own, on one machine', () => {
-  const machines = Object.groupBy(SLOT_SKINS, ({ vassalage }) => vassalage);
+  const machines = Object.groupBy(SLOT_SKINS, ({ vendorCode }) => vendorCode);
   const perFamily = Object.values(machines).map((games) => [
     ...new Set(games.map(({ machineId }) => machineId)),
   ]);

@@ -1,7 +1,7 @@
 import type { SlotSymbol } from './slots/machine.ts';
 
 /** The tabs of the slot hall, each a family of games. */
-export type Vassalage = 'PGSLOT' | 'JLSLOT' | 'FCSLOT' | 'PPSLOT' | 'BNGSLOT';
+export type VendorCode = 'PGSLOT' | 'JLSLOT' | 'FCSLOT' | 'PPSLOT' | 'BNGSLOT';
 
 /** A set of pictures for the symbols that are not letters. */
 export type SymbolSet = 'koi' | 'orchard' | 'treasure' | 'night' | 'classic';
@@ -11,7 +11,7 @@ export type SlotSkin = {
   /** Also the id of its cover. */
   readonly code: string;
   readonly title: string;
-  readonly vassalage: Vassalage;
+  readonly vendorCode: VendorCode;
   readonly machineId: string;
   /** Machines that it ran on before: their rounds stay rounds of this game. */
   readonly formerMachineIds: readonly string[];
@@ -54,7 +54,7 @@ export const SYMBOL_NAMES: Readonly<Record<SymbolSet, SlotSkin['names']>> = {
 const FIRST_MACHINE = 'M1_LUCKY25';
 
 /** Each family has a mechanic of its own. */
-const MACHINE_OF: Readonly<Record<Vassalage, string>> = {
+const MACHINE_OF: Readonly<Record<VendorCode, string>> = {
   PGSLOT: FIRST_MACHINE,
   JLSLOT: 'M4_PROGRESSIVE3',
   FCSLOT: 'M5_CLUSTER',
@@ -63,7 +63,7 @@ const MACHINE_OF: Readonly<Record<Vassalage, string>> = {
 };
 
 const skin = (
-  vassalage: Vassalage,
+  vendorCode: VendorCode,
   code: string,
   title: string,
   symbolSet: SymbolSet,
@@ -71,9 +71,9 @@ const skin = (
 ): SlotSkin => ({
   code,
   title,
-  vassalage,
-  machineId: MACHINE_OF[vassalage],
-  formerMachineIds: MACHINE_OF[vassalage] === FIRST_MACHINE ? [] : [FIRST_MACHINE],
+  vendorCode,
+  machineId: MACHINE_OF[vendorCode],
+  formerMachineIds: MACHINE_OF[vendorCode] === FIRST_MACHINE ? [] : [FIRST_MACHINE],
   symbolSet,
   hue,
   names: SYMBOL_NAMES[symbolSet],

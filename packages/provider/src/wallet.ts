@@ -51,7 +51,7 @@ export type AuthenticatedPlayer = NonNullable<
 /** Whose rounds are reported. */
 export type ReportedWallet = {
   readonly player: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly currency: string;
 };
 
@@ -164,8 +164,8 @@ export function createWallet(options: WalletOptions): Wallet {
       const message = { ...head(), ...roundOf(round), jackpot: { id: `${round.jackpotPot}` }, tx };
       return readAnswer(message.msgId, clientFor(round.traceId).provider.jackpotCredit({ body: message }));
     },
-    async reportRounds({ player, vassalage, currency }, rounds) {
-      const message = { ...head(), player, vassalage, currency, rounds: rounds.map(presentReported) };
+    async reportRounds({ player, vendorCode, currency }, rounds) {
+      const message = { ...head(), player, vendorCode, currency, rounds: rounds.map(presentReported) };
       const client = clientFor(rounds[0]?.traceId ?? null);
       const reply = await client.roundReport.reportRounds({ body: message }).catch(silent);
       const parsed = providerApi.roundReport.reportRounds.reply.safeParse(reply);

@@ -6,7 +6,7 @@ import type { Launch } from './seat.ts';
 export async function launchFreePlay(
   site: string,
   gameId = 'koi-emperor',
-  vassalage = 'PGSLOT',
+  vendorCode = 'PGSLOT',
 ): Promise<Launch> {
   const browser = fetchWithCookies(new Map());
   const visitor = createClient(siteApi, { origin: site, fetch: browser });
@@ -21,7 +21,7 @@ export async function launchFreePlay(
   const { game_url } = await guest.games.launch({
     body: {
       gameId,
-      vassalage,
+      vassalage: vendorCode,
       platform: 'html5',
       clientType: 'desktop',
       launchMode: 'demo',

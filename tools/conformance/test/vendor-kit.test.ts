@@ -69,7 +69,7 @@ const check = (vendorUrl = origin) =>
     platform,
     vendorUrl,
     key: { keyId: 'platform-1', secret: secretFor(booted.config.secret, 'vendor studio') },
-    vassalage: 'BNGSLOT',
+    vendorCode: 'BNGSLOT',
     currency: 'P',
     play: createPlay(),
   });

@@ -2,7 +2,7 @@
 -- whose losses are limited: platform code goes on with these. The keys are of this draw, version and player alone, so that
 -- what is found paid was paid by the same part before.
 create or replace function platform.lottery_pay(
-  p_brand text, p_vassalage text, p_kind text, p_cause text, p_key text, p_at_ms bigint,
+  p_brand text, p_vendor text, p_kind text, p_cause text, p_key text, p_at_ms bigint,
   p_players text[], p_currencies text[], p_amounts bigint[]
 ) returns table (debtors text[], limited text[])
 language plpgsql set search_path = platform, pg_temp as $$
@@ -18,7 +18,7 @@ begin
       array_fill(''::text, array[v_n]), p_currencies) with ordinality as a (id, book, n);
   select array_agg(a.id order by a.n) into v_houses
     from ledger.open_accounts(array_fill(p_brand, array[v_n]), array_fill(null::text, array[v_n]),
-      array_fill('house_games'::text, array[v_n]), array_fill(p_vassalage, array[v_n]), p_currencies)
+      array_fill('house_games'::text, array[v_n]), array_fill(p_vendor, array[v_n]), p_currencies)
       with ordinality as a (id, book, n);
 
   select cardinality(batch.places) into v_posted

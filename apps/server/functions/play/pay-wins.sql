@@ -6,7 +6,7 @@
 -- serialization_failure, unique_violation: somebody stood in the way, and nothing happened: ask again.
 create or replace function platform.pay_wins(
   p_at_ms bigint[], p_providers text[], p_txs text[], p_hashes bytea[], p_keys text[], p_brands text[], p_players text[],
-  p_currencies text[], p_games text[], p_vassalages text[], p_rounds text[], p_amounts bigint[], p_closes boolean[],
+  p_currencies text[], p_games text[], p_vendors text[], p_rounds text[], p_amounts bigint[], p_closes boolean[],
   p_valid_bets bigint[], p_outcomes text[], p_traces text[], p_books integer[], p_mains bigint[], p_helds bigint[], p_houses bigint[]
 ) returns table (fit integer[], places integer[], transfers bigint[], cash bigint[], held bigint[])
 language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
@@ -20,11 +20,11 @@ declare
 begin
   -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
   with call as materialized (
-    select * from unnest(p_providers, p_txs, p_brands, p_players, p_currencies, p_games, p_vassalages, p_rounds, p_amounts,
+    select * from unnest(p_providers, p_txs, p_brands, p_players, p_currencies, p_games, p_vendors, p_rounds, p_amounts,
       p_valid_bets) with ordinality
-      as c (provider, tx_id, brand_id, player_id, currency, game, vassalage, round_ref, amount, valid_bet, n)
+      as c (provider, tx_id, brand_id, player_id, currency, game, vendor_code, round_ref, amount, valid_bet, n)
   ), of_round as materialized (
-    select id, provider, brand_id, player_id, round_ref, game_code, vassalage, currency, state, stake, payout, bonus_id
+    select id, provider, brand_id, player_id, round_ref, game_code, vendor_code, currency, state, stake, payout, bonus_id
     from bet
     where round_ref = any (p_rounds)
   ), known_tx as materialized (
@@ -40,7 +40,7 @@ begin
   select coalesce(array_agg(c.n::integer order by c.n), '{}'), array_agg(b.id order by c.n) into fit, v_bets
     from call c
     join of_round b on b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref
-      and b.brand_id = c.brand_id and b.game_code = c.game and b.vassalage = c.vassalage and b.currency = c.currency
+      and b.brand_id = c.brand_id and b.game_code = c.game and b.vendor_code = c.vendor_code and b.currency = c.currency
     join declared d on d.brand_id = c.brand_id and d.game = c.game
     where c.amount >= 0 and b.state = 'open' and b.bonus_id is null and coalesce(c.valid_bet, 0) <= b.stake
       -- Greater ones are held against the ceilings one by one; none of those is below a thousand.
@@ -109,7 +109,7 @@ begin
         union all
         select 2, 'round.closed', p_brands[n], count(*), jsonb_build_object(
             'playerId', array_agg(p_players[n] order by n), 'betId', array_agg(id order by n),
-            'gameCode', array_agg(p_games[n] order by n), 'vassalage', array_agg(p_vassalages[n] order by n),
+            'gameCode', array_agg(p_games[n] order by n), 'vendorCode', array_agg(p_vendors[n] order by n),
             'stake', array_agg(stake::text order by n), 'payout', array_agg(payout::text order by n),
             'validBet', array_agg(valid_bet::text order by n), 'currency', array_agg(p_currencies[n] order by n),
             'traceId', array_agg(p_traces[n] order by n), 'atMs', array_agg(p_at_ms[n] order by n)) || case when p_outcomes[min(n)] is null then '{}'

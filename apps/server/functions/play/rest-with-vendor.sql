@@ -1,7 +1,7 @@
 -- A vendor takes its games along, whoever writes at the same moment.
 create or replace function platform.rest_with_vendor() returns trigger language plpgsql set search_path = platform, pg_temp as $$
 begin
-  update game set rested_at = rested_at where brand_id = new.brand_id and vassalage = new.vassalage;
+  update game set rested_at = rested_at where brand_id = new.brand_id and vendor_code = new.vendor_code;
   return null;
 end $$;
 

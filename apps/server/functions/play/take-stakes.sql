@@ -7,7 +7,7 @@
 -- serialization_failure, unique_violation: somebody stood in the way, and nothing happened: ask again.
 create or replace function platform.take_stakes(
   p_at_ms bigint[], p_providers text[], p_txs text[], p_hashes bytea[], p_keys text[], p_sessions bytea[],
-  p_brands text[], p_players text[], p_currencies text[], p_games text[], p_vassalages text[], p_rounds text[],
+  p_brands text[], p_players text[], p_currencies text[], p_games text[], p_vendors text[], p_rounds text[],
   p_amounts bigint[], p_bets text[], p_traces text[], p_books integer[], p_mains bigint[], p_helds bigint[],
   p_houses bigint[]
 ) returns table (fit integer[], places integer[], transfers bigint[], cash bigint[], held bigint[])
@@ -19,9 +19,9 @@ declare
 begin
   -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
   with call as materialized (
-    select * from unnest(p_at_ms, p_providers, p_txs, p_sessions, p_brands, p_players, p_currencies, p_games, p_vassalages,
+    select * from unnest(p_at_ms, p_providers, p_txs, p_sessions, p_brands, p_players, p_currencies, p_games, p_vendors,
         p_rounds, p_amounts) with ordinality
-      as c (at_ms, provider, tx_id, session, brand_id, player_id, currency, game, vassalage, round_ref, amount, n)
+      as c (at_ms, provider, tx_id, session, brand_id, player_id, currency, game, vendor_code, round_ref, amount, n)
   ), session as materialized (
     select * from provider_session where token_hash = any (p_sessions)
   ), active as materialized (
@@ -38,20 +38,20 @@ begin
   ), open_game as materialized (
     select kind.*, least(coalesce(p.stake_max, 9223372036854775807), coalesce(g.limit_max, 9223372036854775807)) as stake_max,
       coalesce(g.limit_min, 0) as stake_min
-    from (select distinct provider, brand_id, vassalage, game from call) kind
+    from (select distinct provider, brand_id, vendor_code, game from call) kind
     cross join lateral (select stake_max from provider where code = kind.provider and enabled limit 1) p
     cross join lateral (select from brand where id = kind.brand_id and status = 0 limit 1) b
     cross join lateral (
       select from vendor
-      where brand_id = kind.brand_id and vassalage = kind.vassalage and provider = kind.provider
+      where brand_id = kind.brand_id and vendor_code = kind.vendor_code and provider = kind.provider
         and wallet_mode = 'seamless' limit 1) v
     cross join lateral (
       select limit_min, limit_max from game
-      where brand_id = kind.brand_id and code = kind.game and vassalage = kind.vassalage and state = 'open' limit 1) g
+      where brand_id = kind.brand_id and code = kind.game and vendor_code = kind.vendor_code and state = 'open' limit 1) g
   )
   select coalesce(array_agg(c.n::integer order by c.n), '{}') into fit
     from call c
-    join open_game o on (o.provider, o.brand_id, o.vassalage, o.game) = (c.provider, c.brand_id, c.vassalage, c.game)
+    join open_game o on (o.provider, o.brand_id, o.vendor_code, o.game) = (c.provider, c.brand_id, c.vendor_code, c.game)
     join session s on s.token_hash = c.session and s.provider = c.provider and s.player_id = c.player_id
       and s.game_code = c.game and s.expires_at > timestamptz 'epoch' + c.at_ms * interval '1 millisecond'
     join active a on a.id = c.player_id and a.brand_id = c.brand_id and a.currency = c.currency
@@ -89,8 +89,8 @@ begin
     select n, id, timestamptz 'epoch' + p_at_ms[n] * interval '1 millisecond' as at
     from unnest(places, transfers) as t (n, id)
   ), bets as (
-    insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, stake, placed_at)
-      select p_bets[n], p_brands[n], p_players[n], p_providers[n], p_rounds[n], p_games[n], p_vassalages[n],
+    insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, stake, placed_at)
+      select p_bets[n], p_brands[n], p_players[n], p_providers[n], p_rounds[n], p_games[n], p_vendors[n],
         p_currencies[n], -p_amounts[n], at from taken
   ), records as (
     insert into provider_transaction (provider, tx_id, kind, content_hash, player_id, round_ref, amount, transfer_id, at)

@@ -12,7 +12,7 @@ export type BetRow = {
   gameType: GameType;
   art: string;
   title: string;
-  vassalage: string;
+  vendorCode: string;
   vendor: string;
   currency: string;
   stake: bigint;
@@ -35,7 +35,7 @@ export type SourceWish = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly product?: GameType | undefined;
-  readonly vassalage?: string | undefined;
+  readonly vendorCode?: string | undefined;
   readonly game?: string | undefined;
 };
 

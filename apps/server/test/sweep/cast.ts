@@ -149,7 +149,7 @@ const issueOf = (house: House, brandId: string): Promise<string> =>
   asSuperuser(house, async (tx) => {
     await run(
       tx,
-      sql`insert into lottery (brand_id, code, family, region, hall, vassalage, title, zone, schedule, close_seconds, own, place,
+      sql`insert into lottery (brand_id, code, family, region, hall, vendor_code, title, zone, schedule, close_seconds, own, place,
           number_limit, player_limit)
         values (${brandId}, 'VN_MB', 'vn_north', 'north', 'lott', 'LOTTO', 'VN_MB', 'UTC', '{"kind":"daily","at":"18:15"}', 600,
           false, 0, 0, 0)`,
@@ -222,7 +222,7 @@ async function idsOf(house: House, playerId: string): Promise<Record<string, str
         (select min(id) from reward where player_id = ${playerId}) as rwd,
         (select min(id) from redeem where player_id = ${playerId}) as rdm
       `.execute(tx);
-    return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vassalage: 'REEF', provider: 'studio' };
+    return { ...rows[0]!, ply: playerId, code: 'koi-emperor', vendorCode: 'REEF', provider: 'studio' };
   });
 }
 
@@ -254,7 +254,7 @@ async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string
     );
     await run(
       tx,
-      sql`insert into vendor (brand_id, vassalage, title, game_type, is_hot, place)
+      sql`insert into vendor (brand_id, vendor_code, title, game_type, is_hot, place)
         values (${brand.id}, 'ELSEWHERE', 'Elsewhere', 'FISH', false, 99)`,
     );
     const { rows } = await sql<{ ply: string; transfer: string }>`
@@ -264,10 +264,10 @@ async function visitorOf(house: House, brand: OtherBrand): Promise<Record<string
     const bet = house.platform.newId('bet');
     await run(
       tx,
-      sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, placed_at)
+      sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, placed_at)
         values (${bet}, ${brand.id}, ${rows[0]!.ply}, 'studio', 'elsewhere', 'elsewhere', 'ELSEWHERE', 'FUN', ${new Date(house.platform.now())})`,
     );
-    return { ...rows[0]!, code: 'elsewhere', vassalage: 'ELSEWHERE', provider: 'elsewhere', bet };
+    return { ...rows[0]!, code: 'elsewhere', vendorCode: 'ELSEWHERE', provider: 'elsewhere', bet };
   });
 }
 

@@ -14,7 +14,7 @@ export const balance = z.object({
   held: amount,
   debt: amount,
   currency: z.string(),
-  wallets: z.array(z.object({ vassalage: z.string().nullable(), balance: amount })),
+  wallets: z.array(z.object({ vendorCode: z.string().nullable(), balance: amount })),
   asOf: instant,
 });
 

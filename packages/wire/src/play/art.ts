@@ -95,8 +95,8 @@ export const VENDOR_STAND_INS = 3;
 const ownPictures: ReadonlySet<string> = new Set(DRAWN_VENDORS);
 
 /** The picture of a provider (spec §9, vendor image sets), or always the same one of its category. */
-export function vendorPath(vassalage: string, gameType: GameType): string {
-  const code = vassalage.toLowerCase();
+export function vendorPath(vendorCode: string, gameType: GameType): string {
+  const code = vendorCode.toLowerCase();
   const standIns = Array.from(
     { length: VENDOR_STAND_INS },
     (_, place) => `${gameType.toLowerCase()}-${place + 1}`,

@@ -10,7 +10,7 @@ export const bet = z.object({
   id: idOf('bet'),
   roundId: z.string(),
   game: z.object({ code: z.string(), title: z.string(), cover: z.string() }),
-  vassalage: z.string(),
+  vendorCode: z.string(),
   /** The provider's name. */
   vendor: z.string(),
   stake: amount,
@@ -79,7 +79,7 @@ const code = z
 
 const betFilter = dayRange.extend({
   product: gameType.optional(),
-  vassalage: code.optional(),
+  vendorCode: code.optional(),
   game: code.optional(),
 });
 

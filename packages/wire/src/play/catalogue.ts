@@ -13,7 +13,7 @@ const rest = z.object({ at: instant, by: z.string(), why: z.string(), until: ins
 export const HEALTH_STATES = ['unasked', 'well', 'failing', 'silent'] as const;
 
 const vendor = z.object({
-  vassalage: z.string(),
+  vendorCode: z.string(),
   title: z.string(),
   gameType: z.enum(GAME_TYPES),
   image: z.string(),
@@ -52,7 +52,7 @@ export const CHOSEN_BADGES = [...GAME_BADGES, 'none'] as const;
 const game = z.object({
   code: z.string(),
   title: z.string(),
-  vassalage: z.string(),
+  vendorCode: z.string(),
   vendor: z.string(),
   gameType: z.enum(GAME_TYPES),
   cover: z.string(),
@@ -89,7 +89,7 @@ const order = z.array(gameCode).min(1).max(200);
 
 const restBody = { reason, until: givenInstant.nullable() };
 
-const byVassalage = z.strictObject({ vassalage: gameCode });
+const byVendor = z.strictObject({ vendorCode: gameCode });
 
 /** The lane of wins pays up to this unseen, so that a round's ceiling is no lower. */
 export const WIN_ROUND_LEAST = 1_000;
@@ -132,16 +132,16 @@ export const catalogueOpsRoutes = defineRoutes({
     path: '/ops/vendors/order',
     summary: 'Change the order in which members see the vendors',
     guards: ['staff:game.write'],
-    body: z.strictObject({ vassalages: order, was: order }),
+    body: z.strictObject({ vendorCodes: order, was: order }),
     reply: nothing,
     faults: ['setting_conflict'],
   },
   setVendorPicture: {
     method: 'PUT',
-    path: '/ops/vendors/:vassalage/picture',
+    path: '/ops/vendors/:vendorCode/picture',
     summary: 'Choose the picture of a vendor',
     guards: ['staff:game.write'],
-    params: byVassalage,
+    params: byVendor,
     body: z.strictObject({ picture: z.enum(DRAWN_VENDORS).nullable() }),
     reply: nothing,
     faults: ['not_found'],
@@ -166,21 +166,21 @@ export const catalogueOpsRoutes = defineRoutes({
   },
   restVendor: {
     method: 'POST',
-    path: '/ops/vendors/:vassalage/rest',
+    path: '/ops/vendors/:vendorCode/rest',
     summary:
       'Put a vendor with all its games into maintenance, or change until when; running rounds are finished',
     guards: ['staff:game.write'],
-    params: byVassalage,
+    params: byVendor,
     body: z.strictObject(restBody),
     reply: nothing,
     faults: ['not_found', 'field_rule'],
   },
   wakeVendor: {
     method: 'POST',
-    path: '/ops/vendors/:vassalage/wake',
+    path: '/ops/vendors/:vendorCode/wake',
     summary: 'End the maintenance of a vendor',
     guards: ['staff:game.write'],
-    params: byVassalage,
+    params: byVendor,
     body: z.strictObject({ reason }),
     reply: nothing,
     faults: ['not_found', 'setting_conflict'],
@@ -192,7 +192,7 @@ export const catalogueOpsRoutes = defineRoutes({
     guards: ['staff:game.read'],
     query: z.strictObject({
       search: line(60).optional(),
-      vassalage: gameCode.optional(),
+      vendorCode: gameCode.optional(),
       gameType: z.enum(GAME_TYPES).optional(),
       state: z.enum(CATALOGUE_STATES).optional(),
       page: queryInt(1, 100_000).optional(),

@@ -32,7 +32,7 @@ export const roundOpsRoutes = defineRoutes({
     guards: ['staff:bet.read'],
     query: sliceQuery.extend({
       search: line(80).optional(),
-      vassalage: gameCode.optional(),
+      vendorCode: gameCode.optional(),
       game: gameCode.optional(),
       state: z.enum(BET_STATES).optional(),
       /** The least and the most that the member has won; with a minus, lost. */

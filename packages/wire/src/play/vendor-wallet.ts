@@ -18,11 +18,11 @@ export const VENDOR_TRANSFER_STATES = ['requested', 'unknown', 'unbacked', 'done
 
 export type VendorTransferState = (typeof VENDOR_TRANSFER_STATES)[number];
 
-const vassalage = line(20);
+const vendorCode = line(20);
 
 const vendorTransfer = z.object({
   id: idOf('vendorTransfer'),
-  vassalage: z.string(),
+  vendorCode: z.string(),
   title: z.string(),
   /** `in` goes to the vendor, `out` comes back. */
   direction: z.enum(['in', 'out']),
@@ -38,7 +38,7 @@ const vendorTransfer = z.object({
 export type VendorTransferView = z.infer<typeof vendorTransfer>;
 
 const vendorWallet = z.object({
-  vassalage: z.string(),
+  vendorCode: z.string(),
   title: z.string(),
   gameType,
   state: z.enum(['open', 'maintenance']),
@@ -67,7 +67,7 @@ export const vendorWalletRoutes = defineRoutes({
     summary: 'Move money to the wallet at a vendor, or back',
     guards: ['member'],
     idempotent: true,
-    body: z.strictObject({ vassalage, direction: z.enum(['in', 'out']), amount: positiveMoney }),
+    body: z.strictObject({ vendorCode, direction: z.enum(['in', 'out']), amount: positiveMoney }),
     reply: vendorTransfer,
     faults: [
       'not_found',
@@ -87,7 +87,7 @@ export const vendorWalletRoutes = defineRoutes({
     summary: 'Bring everything back from one vendor',
     guards: ['member'],
     idempotent: true,
-    body: z.strictObject({ vassalage }),
+    body: z.strictObject({ vendorCode }),
     reply: vendorTransfer,
     faults: ['not_found'],
   },
@@ -122,7 +122,7 @@ export const vendorWalletOpsRoutes = defineRoutes({
     params: ofMember,
     reply: z.array(
       z.object({
-        vassalage: z.string(),
+        vendorCode: z.string(),
         title: z.string(),
         currency: z.string(),
         balance: amount,
@@ -198,7 +198,7 @@ export const roundReportRoutes = defineRoutes({
     body: z.strictObject({
       ...head,
       player: line(40),
-      vassalage: line(20),
+      vendorCode: line(20),
       currency: line(8),
       rounds: z.array(reportedRound).min(1).max(REPORT_ROUNDS_MAX),
     }),

@@ -5,7 +5,7 @@ import { roundProof, roundRecord } from './betting.ts';
 import { pot } from './pots.ts';
 
 /** Whose wallet at a transfer-mode vendor: opened at its first use. */
-const wallet = { player: line(40), vassalage: line(20), currency: line(8) };
+const wallet = { player: line(40), vendorCode: line(20), currency: line(8) };
 
 /** What players are told that its bets return, in per cent: the least, and the most where that differs. */
 const rtp = { rtp: z.string(), rtpMost: z.string().optional() };
@@ -40,7 +40,7 @@ export const vendorRoutes = defineRoutes({
       z.object({
         code: z.string(),
         title: z.string(),
-        vassalage: z.string(),
+        vendorCode: z.string(),
         gameType: z.string(),
         ...rtp,
         /** By which its rounds are watched; absent: not at all. */

@@ -7,7 +7,7 @@ import { runVendorKit } from './run-vendor-kit.ts';
 import { openStandIn } from './stand-in.ts';
 
 export const HELP = `npm run conformance -- vendor --url URL --port PORT --key KEYID:SECRET --platform-key KEYID:SECRET
-  --game CODE --vassalage CODE --currency CODE --play-command CMD
+  --game CODE --vendor CODE --currency CODE --play-command CMD
 
 Checks a vendor that keeps wallets of its own (docs/provider-protocol.md, §11). It stands for the platform at
 http://127.0.0.1:PORT, where the vendor asks for permits and tells of rounds.
@@ -15,7 +15,7 @@ http://127.0.0.1:PORT, where the vendor asks for permits and tells of rounds.
   --url URL              where the vendor is
   --key KEYID:SECRET     what the vendor signs with
   --platform-key KEYID:SECRET   what the platform signs with
-  --game, --vassalage, --currency   what is played, and from which wallets
+  --game, --vendor, --currency   what is played, and from which wallets
   --play-command CMD     a shell command that stakes once in the game that LAUNCH_TOKEN opens, or opened before; it ends
                          with another status than 0 when the stake was refused
 `;
@@ -28,7 +28,7 @@ const OPTIONS = {
   key: TEXT,
   'platform-key': TEXT,
   game: TEXT,
-  vassalage: TEXT,
+  vendor: TEXT,
   currency: TEXT,
   'play-command': TEXT,
   help: { type: 'boolean' },
@@ -54,7 +54,7 @@ export async function checkVendor(args: readonly string[]): Promise<boolean> {
       platform,
       vendorUrl: want('url'),
       key: keyOf(want('platform-key')),
-      vassalage: want('vassalage'),
+      vendorCode: want('vendor'),
       currency,
       play: ({ token }) =>
         promisify(execFile)('sh', ['-c', command], { env: { ...process.env, LAUNCH_TOKEN: token } }),

@@ -14,7 +14,7 @@ export type VendorKitOptions = {
   readonly vendorUrl: string;
   /** What the platform signs with. */
   readonly key: SigningKey;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly currency: string;
   /** Stakes once in the game that the player's token opens, or opened before. What it throws is a stake that was refused. */
   readonly play: (player: Player) => Promise<unknown>;
@@ -30,7 +30,7 @@ const LOOK_EVERY_MS = 100;
 
 /** Runs every check of a vendor that keeps wallets of its own, one after another. */
 export async function runVendorKit(options: VendorKitOptions): Promise<readonly Result[]> {
-  const { platform, vassalage, currency, play } = options;
+  const { platform, vendorCode, currency, play } = options;
   const vendor = createSignedClient(vendorApi, {
     origin: options.vendorUrl,
     key: options.key,
@@ -41,7 +41,7 @@ export async function runVendorKit(options: VendorKitOptions): Promise<readonly 
   const seat = async () => {
     platform.answer = { code: 'OK' };
     const player = platform.addPlayer();
-    const wallet = { player: player.code, vassalage, currency };
+    const wallet = { player: player.code, vendorCode, currency };
     await vendor.deposit({
       body: { ...wallet, transfer: `kit-${randomBytes(9).toString('hex')}`, amount: DEPOSIT },
     });

@@ -39,9 +39,9 @@ function useColumns(): readonly Column<BetView>[] {
     {
       key: 'game',
       header: t('console.bets.game'),
-      cell: ({ game, vassalage }) => (
+      cell: ({ game, vendorCode }) => (
         <span className="whitespace-nowrap">
-          {game.title} <span className="text-text-3">{vassalage}</span>
+          {game.title} <span className="text-text-3">{vendorCode}</span>
         </span>
       ),
     },

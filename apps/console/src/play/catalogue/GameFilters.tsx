@@ -24,12 +24,12 @@ export function GameFilters({ wish, onWish }: GameFiltersProps) {
       />
       <Select
         label={t('catalogue.vendor')}
-        value={wish.vassalage ?? ''}
-        onChange={(event) => narrow({ vassalage: event.target.value || undefined })}
+        value={wish.vendorCode ?? ''}
+        onChange={(event) => narrow({ vendorCode: event.target.value || undefined })}
       >
         <option value="">{t('catalogue.anyVendor')}</option>
-        {vendors.data?.vendors.map(({ vassalage, title }) => (
-          <option key={vassalage} value={vassalage}>
+        {vendors.data?.vendors.map(({ vendorCode, title }) => (
+          <option key={vendorCode} value={vendorCode}>
             {title}
           </option>
         ))}

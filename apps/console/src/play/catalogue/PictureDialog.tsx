@@ -11,7 +11,7 @@ import { setVendorPictureMutation } from './queries.ts';
 /** Which picture of the set a vendor bears. */
 export function PictureDialog({ vendor, onClose }: { vendor: CatalogueVendor; onClose: () => void }) {
   const t = useText();
-  const { vassalage, title, gameType } = vendor;
+  const { vendorCode, title, gameType } = vendor;
   const form = useForm({ defaultValues: { picture: vendor.picture ?? '' } });
   const chosen = DRAWN_VENDORS.find((name) => name === form.watch('picture'));
   const save = useMutation({
@@ -29,11 +29,11 @@ export function PictureDialog({ vendor, onClose }: { vendor: CatalogueVendor; on
       form={form}
       fault={formFault(t, save.error)}
       pending={save.isPending}
-      onSubmit={() => save.mutate({ params: { vassalage }, body: { picture: chosen ?? null } })}
+      onSubmit={() => save.mutate({ params: { vendorCode }, body: { picture: chosen ?? null } })}
       onClose={onClose}
     >
       <img
-        src={vendorPath(chosen ?? vassalage, gameType)}
+        src={vendorPath(chosen ?? vendorCode, gameType)}
         alt=""
         width={640}
         height={256}

@@ -29,7 +29,7 @@ export function VendorsPage() {
             caption={t('catalogue.vendors')}
             columns={columns}
             rows={rows}
-            rowKey={({ vassalage }) => vassalage}
+            rowKey={({ vendorCode }) => vendorCode}
             empty={<EmptyState title={t('catalogue.none')} body={t('catalogue.noneBody')} />}
           />
         </Card>
@@ -41,8 +41,8 @@ export function VendorsPage() {
 }
 
 function Wish({ wish, vendor, onClose }: VendorWish & { onClose: () => void }) {
-  const { vassalage, title, rest } = vendor satisfies CatalogueVendor;
-  const params = { vassalage };
+  const { vendorCode, title, rest } = vendor satisfies CatalogueVendor;
+  const params = { vendorCode };
   if (wish === 'picture') return <PictureDialog vendor={vendor} onClose={onClose} />;
   if (wish === 'wake')
     return (

@@ -45,7 +45,7 @@ export const WORDS_MAX = 40;
 
 export type CatalogueWish = {
   search?: string | undefined;
-  vassalage?: string | undefined;
+  vendorCode?: string | undefined;
   gameType?: GameType | undefined;
   state?: CatalogueState | undefined;
   page?: number | undefined;

@@ -85,7 +85,7 @@ export function useVendorColumns(
 
 function Name({ vendor }: { vendor: CatalogueVendor }) {
   const t = useText();
-  const { title, vassalage, gameType, image, provider } = vendor;
+  const { title, vendorCode, gameType, image, provider } = vendor;
   return (
     <span className="flex items-center gap-3">
       <img
@@ -99,7 +99,7 @@ function Name({ vendor }: { vendor: CatalogueVendor }) {
       <span className="min-w-0">
         <span className="block font-semibold">{title}</span>
         <span className="block whitespace-normal text-meta text-text-2">
-          {[vassalage, gameType, provider ?? t('catalogue.notConnected')].join(' · ')}
+          {[vendorCode, gameType, provider ?? t('catalogue.notConnected')].join(' · ')}
         </span>
         <span className="mt-1 block md:hidden">
           <State vendor={vendor} />
@@ -191,17 +191,17 @@ function Acts({ vendor, vendors, onWish }: ActsProps) {
 }
 
 /** One place up or down. */
-function Order({ vendor: { vassalage, title }, vendors }: Omit<ActsProps, 'onWish'>) {
+function Order({ vendor: { vendorCode, title }, vendors }: Omit<ActsProps, 'onWish'>) {
   const t = useText();
   const words = useFaultText();
   const move = useMutation({
     ...setVendorOrderMutation(),
     onError: (error) => showToast({ tone: 'bad', text: words(error) }),
   });
-  const was = vendors.map((vendor) => vendor.vassalage);
-  const place = was.indexOf(vassalage);
+  const was = vendors.map((vendor) => vendor.vendorCode);
+  const place = was.indexOf(vendorCode);
   const swap = (other: number) =>
-    move.mutate({ was, vassalages: was.with(place, was[other]!).with(other, vassalage) });
+    move.mutate({ was, vendorCodes: was.with(place, was[other]!).with(other, vendorCode) });
   return (
     <>
       <IconButton

@@ -39,8 +39,8 @@ export function RoundFilters({ wish }: { readonly wish: RoundsFilter }) {
           {...box}
         />
         <div className="grid grid-cols-2 gap-2 sm:contents">
-          <VendorSelect value={wish.vassalage} onNarrow={narrow} />
-          <GameField value={wish.game} vassalage={wish.vassalage} onNarrow={narrow} />
+          <VendorSelect value={wish.vendorCode} onNarrow={narrow} />
+          <GameField value={wish.game} vendorCode={wish.vendorCode} onNarrow={narrow} />
         </div>
         <Select
           label={t('rounds.state')}
@@ -94,11 +94,11 @@ function VendorSelect({ value, onNarrow }: VendorSelectProps) {
     <Select
       label={t('catalogue.vendor')}
       value={value ?? ''}
-      onChange={(event) => onNarrow({ vassalage: event.target.value || undefined, game: undefined })}
+      onChange={(event) => onNarrow({ vendorCode: event.target.value || undefined, game: undefined })}
     >
       <option value="">{t('catalogue.anyVendor')}</option>
-      {vendors.data?.vendors.map(({ vassalage, title }) => (
-        <option key={vassalage} value={vassalage}>
+      {vendors.data?.vendors.map(({ vendorCode, title }) => (
+        <option key={vendorCode} value={vendorCode}>
           {title}
         </option>
       ))}
@@ -106,15 +106,15 @@ function VendorSelect({ value, onNarrow }: VendorSelectProps) {
   );
 }
 
-type GameFieldProps = VendorSelectProps & { readonly vassalage: string | undefined };
+type GameFieldProps = VendorSelectProps & { readonly vendorCode: string | undefined };
 
 /** Typing asks for the games whose title or code has it. */
-function GameField({ value = '', vassalage, onNarrow }: GameFieldProps) {
+function GameField({ value = '', vendorCode, onNarrow }: GameFieldProps) {
   const t = useText();
   const anyGame = t('rounds.anyGame');
   const [typed, setTyped] = useState('');
   const search = typed === anyGame ? undefined : typed.trim() || undefined;
-  const { data } = useQuery({ ...gamesQuery({ search, vassalage }), enabled: useMay('game.read') });
+  const { data } = useQuery({ ...gamesQuery({ search, vendorCode }), enabled: useMay('game.read') });
   const found = (data?.items ?? []).map(({ code, title }) => ({ value: code, label: title }));
   const chosen = value === '' || found.some((game) => game.value === value) ? [] : [{ value, label: value }];
   return (

@@ -9,7 +9,7 @@ const SLICE = '50';
 /** As the address has it: times are a date and a time of the brand's zone, amounts as they were typed. */
 export type RoundsFilter = {
   search?: string | undefined;
-  vassalage?: string | undefined;
+  vendorCode?: string | undefined;
   game?: string | undefined;
   state?: BetState | undefined;
   from?: string | undefined;

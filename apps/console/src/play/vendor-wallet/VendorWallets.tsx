@@ -19,7 +19,7 @@ export function VendorWallets({ memberId }: { memberId: string }) {
           caption={t('vendorWallet.staff.wallets')}
           columns={useColumns()}
           rows={wallets.data ?? []}
-          rowKey={({ vassalage }) => vassalage}
+          rowKey={({ vendorCode }) => vendorCode}
           empty={
             <EmptyState
               title={t('vendorWallet.staff.noWallets')}
@@ -42,10 +42,10 @@ function useColumns(): readonly Column<StaffWallet>[] {
     {
       key: 'vendor',
       header: t('vendorWallet.staff.vendor'),
-      cell: ({ title, vassalage }) => (
+      cell: ({ title, vendorCode }) => (
         <span className="flex flex-wrap items-center gap-x-2">
           {title}
-          <CopyText value={vassalage} label={t('vendorWallet.staff.codeName')} />
+          <CopyText value={vendorCode} label={t('vendorWallet.staff.codeName')} />
         </span>
       ),
     },

@@ -40,6 +40,6 @@ export async function checkStake(
 async function sumAtVendors(tx: Tx, { id, brandId, currency }: Staker, except?: string): Promise<bigint> {
   const balances = await listVendorBalances(tx, { brandId, playerId: id, currency });
   let sum = 0n;
-  for (const [vassalage, balance] of balances) if (vassalage !== except) sum += balance;
+  for (const [vendorCode, balance] of balances) if (vendorCode !== except) sum += balance;
   return sum;
 }

@@ -205,7 +205,7 @@ export const callOf = (
   playerId: chase.playerId,
   currency: chase.currency,
   lottery: lottery.code,
-  vassalage: lottery.vassalage,
+  vendorCode: lottery.vendorCode,
   issue: issue.id,
   label: issue.label,
   paytable,

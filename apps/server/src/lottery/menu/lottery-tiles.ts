@@ -11,10 +11,10 @@ export const nameOf = (code: string): string =>
 
 /** Lotteries of a brand as lists show games. */
 export const lotteryTiles: FindTiles = async (reader, brandId, codes) =>
-  (await findLotteries(reader, brandId, codes)).map(({ code, hall, vassalage, closed }) => ({
+  (await findLotteries(reader, brandId, codes)).map(({ code, hall, vendorCode, closed }) => ({
     code,
     title: nameOf(code),
-    vassalage,
+    vassalage: vendorCode,
     gameType: TYPES[hall],
     category: null,
     cover: coverPath(code, TYPES[hall]),

@@ -21,7 +21,7 @@ export async function seedLotteries(tx: Tx, brandId: string): Promise<void> {
         family: kind.family,
         region: kind.region,
         hall: kind.hall,
-        vassalage: LOTTERY_VENDORS[kind.hall],
+        vendorCode: LOTTERY_VENDORS[kind.hall],
         title: kind.code,
         zone: kind.zone,
         schedule: kind.schedule,

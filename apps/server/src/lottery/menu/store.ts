@@ -7,7 +7,7 @@ import type { LotteryMenu } from '@fairhouse/wire/lottery/menu';
 export type LotteryRow = Pick<LotteryMenu, 'family' | 'region' | 'hall'> & {
   brandId: string;
   code: string;
-  vassalage: string;
+  vendorCode: string;
   title: string;
   zone: string;
   schedule: LotteryKind['schedule'];
@@ -31,7 +31,7 @@ export type LotteryTerms = {
   issueLimit: bigint | null;
 };
 
-const columns = sql`brand_id, code, family, region, hall, vassalage, title, zone, schedule,
+const columns = sql`brand_id, code, family, region, hall, vendor_code, title, zone, schedule,
   close_seconds, own, number_limit, player_limit,
   terms, paytable, closed, closed_plays, play_limits, issue_limit`;
 
@@ -69,9 +69,9 @@ export const insertLottery = (
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into lottery (brand_id, code, family, region, hall, vassalage, title, zone, schedule, close_seconds, own, place,
+    sql`insert into lottery (brand_id, code, family, region, hall, vendor_code, title, zone, schedule, close_seconds, own, place,
         number_limit, player_limit)
-      values (${row.brandId}, ${row.code}, ${row.family}, ${row.region}, ${row.hall}, ${row.vassalage}, ${row.title},
+      values (${row.brandId}, ${row.code}, ${row.family}, ${row.region}, ${row.hall}, ${row.vendorCode}, ${row.title},
         ${row.zone}, ${json(row.schedule)}, ${row.closeSeconds}, ${row.own}, ${place}, ${row.numberLimit}, ${row.playerLimit})
       on conflict do nothing`,
   );

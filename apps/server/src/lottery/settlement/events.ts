@@ -4,7 +4,7 @@ type DrawHead = {
   readonly issue: string;
   readonly version: number;
   readonly gameCode: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
 };
 
 /** What a player's tickets on a draw come to that were bought on a day, as the clocks of the brand had it. */

@@ -203,7 +203,7 @@ async function movePlayers(
     amount: payout - oldPayout,
   }));
   const more = changes.filter(({ amount }) => amount > 0n);
-  const head = { brandId: issue.brandId, vassalage: lottery.vassalage, cause, key, atMs };
+  const head = { brandId: issue.brandId, vendorCode: lottery.vendorCode, cause, key, atMs };
   if (more.length > 0) {
     const kind = issue.settled > 0 ? 'adjusted_up' : isVoid ? 'stake_cancelled' : 'win';
     const { debtors, limited } = await payPlayers(tx, { ...head, kind }, more);
@@ -228,7 +228,7 @@ async function movePlayers(
 
 type Head = {
   readonly brandId: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly cause: string;
   readonly key: string;
   readonly atMs: number;
@@ -237,7 +237,7 @@ type Head = {
 /** Takes what the player still has of what was paid too much; the rest is a debt. */
 async function takeBack(
   tx: Tx,
-  { brandId, vassalage, cause, key, atMs }: Head,
+  { brandId, vendorCode, cause, key, atMs }: Head,
   {
     playerId,
     currency,
@@ -253,7 +253,7 @@ async function takeBack(
     key: `${key}:${playerId}:${currency}`,
     cause: { type: 'draw', id: cause },
     atMs,
-    ...recipes.adjustedDown({ playerId, currency }, taken, missing, vassalage),
+    ...recipes.adjustedDown({ playerId, currency }, taken, missing, vendorCode),
   });
   assert(posted.outcome === 'posted', 'what a correction takes back is taken once');
   if (missing > ZERO) await recordDebt(tx, playerId, currency, missing);
@@ -326,11 +326,11 @@ async function tellRebates(
     });
 }
 
-const drawOf = (issue: IssueRow, { vassalage }: LotteryRow) => ({
+const drawOf = (issue: IssueRow, { vendorCode }: LotteryRow) => ({
   issue: issue.id.toString(),
   version: issue.version,
   gameCode: issue.lottery,
-  vassalage,
+  vendorCode,
 });
 
 const bestOf = ({ best }: Pick<PlayerFigures, 'best'>) =>

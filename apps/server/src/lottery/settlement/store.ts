@@ -186,7 +186,7 @@ export const payPlayers = (
   tx: Tx,
   head: {
     readonly brandId: string;
-    readonly vassalage: string;
+    readonly vendorCode: string;
     readonly kind: string;
     readonly cause: string;
     readonly key: string;
@@ -197,7 +197,7 @@ export const payPlayers = (
   getRow(
     tx,
     sql<{ debtors: string[]; limited: string[] }>`
-      select * from lottery_pay(${head.brandId}, ${head.vassalage}, ${head.kind}, ${head.cause}, ${head.key}, ${head.atMs}::bigint,
+      select * from lottery_pay(${head.brandId}, ${head.vendorCode}, ${head.kind}, ${head.cause}, ${head.key}, ${head.atMs}::bigint,
         ${payments.map(({ playerId }) => playerId)}::text[], ${payments.map(({ currency }) => currency)}::text[],
         ${payments.map(({ amount }) => amount)}::bigint[])`,
   );

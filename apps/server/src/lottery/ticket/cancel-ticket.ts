@@ -59,7 +59,7 @@ export const cancelTicket = (platform: Platform, id: bigint, context: SlipContex
     } as const;
     const posted = await postTransfer(tx, {
       ...step,
-      ...recipes.stakeCancelled(party, refunded, ticket.vassalage),
+      ...recipes.stakeCancelled(party, refunded, ticket.vendorCode),
     });
     assert(posted.outcome === 'posted', 'a ticket is refunded once');
     await settleDebt(tx, { ...step, ...party, amount: refunded });

@@ -13,7 +13,7 @@ export type SlipCall = {
   readonly playerId: string;
   readonly currency: string;
   readonly lottery: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly issue: bigint;
   readonly label: string;
   readonly paytable: number;
@@ -57,7 +57,7 @@ export async function takeSlips(
   const houses = await accounts.find(
     run,
     brands,
-    calls.map(({ vassalage, currency }) => houseAccount('house_games', vassalage, currency)),
+    calls.map(({ vendorCode, currency }) => houseAccount('house_games', vendorCode, currency)),
   );
   const tickets = calls.flatMap(({ lines, paytable }, at) =>
     lines.map((line) => ({ slip: at + 1, paytable, line })),

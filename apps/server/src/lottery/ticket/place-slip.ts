@@ -99,7 +99,7 @@ async function callOf(
     playerId: player.id,
     currency: player.currency,
     lottery: lottery.code,
-    vassalage: lottery.vassalage,
+    vendorCode: lottery.vendorCode,
     issue: issue.id,
     label: issue.label,
     paytable: await paytableOfLottery(platform, lottery),

@@ -141,7 +141,7 @@ export type TicketRow = {
   issue: bigint;
   lottery: string;
   family: FamilyCode;
-  vassalage: string;
+  vendorCode: string;
   currency: string;
   trial: boolean;
   play: string;
@@ -166,7 +166,7 @@ export type TicketRow = {
   payout: bigint | null;
 };
 
-const ticketColumns = sql`t.id, t.issue, t.lottery, t.family, t.vassalage, t.currency, t.trial, t.play, t.paytable, t.series,
+const ticketColumns = sql`t.id, t.issue, t.lottery, t.family, t.vendor_code, t.currency, t.trial, t.play, t.paytable, t.series,
   t.multiple, t.unit_stake, t.count, t.half, t.pick::text as pick, t.list, t.stake, t.rebate, t.chase,
   t.accepted_at, t.closes_at, t.draws_on::text as day, t.weight, t.cancelled, t.settled, t.void, t.payout`;
 
@@ -204,10 +204,10 @@ export const findTicket = (
 
 type RecordWish = SourceWish & { readonly hall: string | undefined };
 
-const within = ({ timeZone, from, to, vassalage, game, hall }: RecordWish) => sql`
+const within = ({ timeZone, from, to, vendorCode, game, hall }: RecordWish) => sql`
   (t.accepted_at at time zone ${timeZone})::date between ${from ?? '0001-01-01'}::date and ${to ?? '9999-12-30'}::date
-  and (${vassalage ?? null}::text is null or t.vassalage = ${vassalage ?? null})
-  and (${hall ?? null}::text is null or t.vassalage = ${hall ?? null})
+  and (${vendorCode ?? null}::text is null or t.vendor_code = ${vendorCode ?? null})
+  and (${hall ?? null}::text is null or t.vendor_code = ${hall ?? null})
   and (${game ?? null}::text is null or t.lottery = ${game ?? null})`;
 
 /**

@@ -27,8 +27,8 @@ export async function presentBalance(
     debt: wireMoney(debt),
     currency: player.currency,
     wallets: [
-      { vassalage: null, balance: wireMoney(available) },
-      ...atVendors.map(([vassalage, balance]) => ({ vassalage, balance: wireMoney(balance) })),
+      { vendorCode: null, balance: wireMoney(available) },
+      ...atVendors.map(([vendorCode, balance]) => ({ vendorCode, balance: wireMoney(balance) })),
     ],
     asOf: nowMs,
   };

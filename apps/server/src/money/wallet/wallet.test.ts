@@ -61,7 +61,7 @@ test('a new member has nothing, in the currency of the brand', async () => {
     available: '0.0000',
     held: '0.0000',
     currency: 'PHP',
-    wallets: [{ vassalage: null, balance: '0.0000' }],
+    wallets: [{ vendorCode: null, balance: '0.0000' }],
   });
 });
 

@@ -31,16 +31,16 @@ const plant = (whose: Member, bets: number, startMs: number) =>
     run(
       tx,
       sql`
-        insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, stake, payout,
+        insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, stake, payout,
           valid_bet, state, placed_at, settled_at)
         select 'bet_' || lpad(n::text, 20, '0') || right(${whose.id}, 6), ${house.brandId}, ${whose.id}, 'studio',
-          'r' || n, g.code, g.vassalage, 'PHP', n * 100, (n * 7919) % 30000, least(n * 100, 5000),
+          'r' || n, g.code, g.vendor_code, 'PHP', n * 100, (n * 7919) % 30000, least(n * 100, 5000),
           case when n % 17 = 0 then 'open' when n % 13 = 0 then 'void' when n % 11 = 0 then 'resettled' else 'settled' end,
           ${new Date(startMs)}::timestamptz + n * interval '15 minutes',
           case when n % 17 <> 0 then ${new Date(startMs)}::timestamptz + n * interval '16 minutes' end
         from generate_series(1, ${bets}) n
         join lateral (
-          select code, vassalage from game where brand_id = ${house.brandId} and game_type = 'RNG'
+          select code, vendor_code from game where brand_id = ${house.brandId} and game_type = 'RNG'
           order by code offset (n * n) % 7 limit 1) g on true`,
     ),
   );
@@ -91,21 +91,21 @@ test('any days, game, provider and state list each of their bets once, newest fi
   const filters = days.flatMap((from, n): Record<string, string>[] => [
     { from, to: from },
     { from, to: days.at(-1)!, game: whole[n]!.game.code },
-    { to: from, vassalage: whole[n * 5]!.vassalage },
+    { to: from, vendorCode: whole[n * 5]!.vendorCode },
     ...(['open', 'settled', 'void'] as const).map((state) => ({ from: days[0]!, to: from, state })),
     { game: whole[n * 3]!.game.code, state: 'settled' },
-    { vassalage: whole[n * 4]!.vassalage, state: 'open' },
+    { vendorCode: whole[n * 4]!.vendorCode, state: 'open' },
     { product: 'RNG', from },
     { product: 'LIVE', from },
   ]);
   for (const [n, filter] of filters.entries()) {
-    const { from = '', to = '~', game, vassalage, state, product } = filter;
+    const { from = '', to = '~', game, vendorCode, state, product } = filter;
     const inDays = whole.filter(
       (bet) =>
         dayOf(bet.placedAt) >= from &&
         dayOf(bet.placedAt) <= to &&
         (!game || bet.game.code === game) &&
-        (!vassalage || bet.vassalage === vassalage) &&
+        (!vendorCode || bet.vendorCode === vendorCode) &&
         product !== 'LIVE',
     );
     const wanted = inDays.filter(
@@ -136,7 +136,7 @@ test.each(PROFIT_BY)('profit and loss by %s comes to the rows of the record', as
     const of = settled.filter(
       (bet) =>
         row.key ===
-        { day: dayOf(bet.placedAt), product: 'RNG', provider: bet.vassalage, game: bet.game.code }[by],
+        { day: dayOf(bet.placedAt), product: 'RNG', provider: bet.vendorCode, game: bet.game.code }[by],
     );
     expect(row).toMatchObject({
       bets: of.length,

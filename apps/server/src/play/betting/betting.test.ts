@@ -59,7 +59,7 @@ test('every round that was played is a bet, newest first, with what it staked an
       payout,
       net: wireMoney(subtractMoney(parseMoney(payout)!, parseMoney('2')!)),
       state: 'settled',
-      vassalage: 'PGSLOT',
+      vendorCode: 'PGSLOT',
       game: { code: 'koi-emperor', title: 'Koi Emperor', cover: '/art/covers/koi-emperor.avif' },
       currency: 'PHP',
     });

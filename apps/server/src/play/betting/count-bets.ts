@@ -53,8 +53,8 @@ function shareOf(event: OutboxEvent): readonly BetShare[] {
 function drawSharesOf(event: OutboxEvent): readonly DrawShare[] {
   if (event.type !== 'bets.settled' && event.type !== 'bets.resettled') return [];
   const { brandId } = event;
-  const { gameCode, vassalage } = event.payload;
-  const head = { brandId, gameCode, vassalage };
+  const { gameCode, vendorCode } = event.payload;
+  const head = { brandId, gameCode, vendorCode };
   if (event.type === 'bets.settled')
     return event.payload.players.map(({ playerId, currency, day, tickets, stake, payout, validBet }) => ({
       ...head,

@@ -85,7 +85,7 @@ async function spansOf(
   { before, limit, nowMs }: BetPage,
 ): Promise<readonly DaySpan[]> {
   const whole: DaySpan = { from: asked.from ?? FIRST_DAY, to: asked.to ?? LAST_DAY };
-  const isNarrow = (asked.game ?? asked.vassalage ?? asked.product ?? asked.state) !== undefined;
+  const isNarrow = (asked.game ?? asked.vendorCode ?? asked.product ?? asked.state) !== undefined;
   if (!isNarrow || asked.state === 'open') return [whole];
   const recent = dayOf(nowMs - COUNTED_AFTER_MS, bettor.timeZone);
   const days = await listBetDays(db, bettor, asked, {

@@ -8,7 +8,7 @@ export const presentBet = (row: BetRow): BetView => ({
   id: row.id,
   roundId: row.roundRef,
   game: { code: row.gameCode, title: row.title, cover: coverPath(row.art, row.gameType) },
-  vassalage: row.vassalage,
+  vendorCode: row.vendorCode,
   vendor: row.vendor,
   stake: wireMoney(moneyOf(row.stake)),
   payout: wireMoney(moneyOf(row.payout)),

@@ -6,12 +6,12 @@ import type { BetPlace, BetRow } from '../../frame/bet-source.ts';
 import type { BetFilter } from './days/store.ts';
 
 const betColumns = sql`
-  b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vassalage,
+  b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vendor_code,
   v.title as vendor, b.currency, b.stake, b.payout + b.jackpot as payout, b.valid_bet, b.state, b.placed_at, b.settled_at`;
 
 const namesOfBet = sql`
   join game g on g.brand_id = b.brand_id and g.code = b.game_code
-  join vendor v on v.brand_id = b.brand_id and v.vassalage = b.vassalage`;
+  join vendor v on v.brand_id = b.brand_id and v.vendor_code = b.vendor_code`;
 
 export type BetWish = BetFilter & {
   readonly timeZone: string;
@@ -57,9 +57,9 @@ const placedWithin = ({ timeZone, before: { placedAtMs, id } }: Pick<BetWish, 't
   and (b.placed_at < ${at(placedAtMs)} or b.id < ${id})
   and (b.placed_at at time zone ${timeZone})::date between s.first_day and s.last_day`;
 
-const betIs = ({ states, vassalage, game, product }: Omit<BetWish, 'timeZone' | 'before' | 'limit'>) => sql`
+const betIs = ({ states, vendorCode, game, product }: Omit<BetWish, 'timeZone' | 'before' | 'limit'>) => sql`
   ${states.length === 1 && states[0] === 'open' ? sql`b.state = 'open'` : sql`b.state = any(${states}::text[])`}
-  and (${vassalage ?? null}::text is null or b.vassalage = ${vassalage ?? null})
+  and (${vendorCode ?? null}::text is null or b.vendor_code = ${vendorCode ?? null})
   and (${game ?? null}::text is null or b.game_code = ${game ?? null})
   and (${product ?? null}::text is null or exists (
     select from game g where g.brand_id = b.brand_id and g.code = b.game_code and g.game_type = ${product ?? null}))`;

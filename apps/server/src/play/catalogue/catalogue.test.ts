@@ -42,19 +42,19 @@ afterAll(async () => {
 });
 
 const vendorsOf = async (staff: Staff = risk) => (await staff.client.catalogue.vendors()).vendors;
-const vendorOf = async (vassalage: string) =>
-  (await vendorsOf()).find((vendor) => vendor.vassalage === vassalage)!;
+const vendorOf = async (vendorCode: string) =>
+  (await vendorsOf()).find((vendor) => vendor.vendorCode === vendorCode)!;
 const gameOf = (code: string) => siteClient(house).games.get({ params: { code } });
-const cardOf = async (vassalage: string) =>
+const cardOf = async (vendorCode: string) =>
   (await siteClient(house).games.menus()).categories
     .flatMap(({ vendors }) => vendors)
-    .find((vendor) => vendor.vassalage === vassalage)!;
-const launch = (gameId: string, vassalage: string) =>
+    .find((vendor) => vendor.vassalage === vendorCode)!;
+const launch = (gameId: string, vendorCode: string) =>
   refusalCode(
     member.client.games.launch({
       body: {
         gameId,
-        vassalage,
+        vassalage: vendorCode,
         platform: 'html5',
         clientType: 'desktop',
         launchMode: 'real',
@@ -68,10 +68,10 @@ const logOf = async (subject: string) =>
     actor.name,
   ]);
 
-const restVendor = (until: number | null = null, vassalage = VENDOR) =>
-  risk.client.catalogue.restVendor({ params: { vassalage }, body: { reason, until } });
-const wakeVendor = (vassalage = VENDOR) =>
-  risk.client.catalogue.wakeVendor({ params: { vassalage }, body: { reason } });
+const restVendor = (until: number | null = null, vendorCode = VENDOR) =>
+  risk.client.catalogue.restVendor({ params: { vendorCode }, body: { reason, until } });
+const wakeVendor = (vendorCode = VENDOR) =>
+  risk.client.catalogue.wakeVendor({ params: { vendorCode }, body: { reason } });
 
 describe('a vendor', () => {
   test('tells how its provider answers, and falls silent when it does not', async () => {
@@ -154,15 +154,15 @@ describe('a vendor', () => {
   });
 
   test('stands where staff put it, unless somebody has moved one meanwhile', async () => {
-    const was = (await vendorsOf()).map(({ vassalage }) => vassalage);
-    const vassalages = was.with(0, was[1]!).with(1, was[0]!);
-    const move = () => risk.client.catalogue.setVendorOrder({ body: { vassalages, was } });
+    const was = (await vendorsOf()).map(({ vendorCode }) => vendorCode);
+    const vendorCodes = was.with(0, was[1]!).with(1, was[0]!);
+    const move = () => risk.client.catalogue.setVendorOrder({ body: { vendorCodes, was } });
     await move();
-    expect((await vendorsOf()).map(({ vassalage }) => vassalage)).toEqual(vassalages);
+    expect((await vendorsOf()).map(({ vendorCode }) => vendorCode)).toEqual(vendorCodes);
     const slots = (await siteClient(house).games.menus()).categories[0]!.vendors;
-    expect(slots.map(({ vassalage }) => vassalage).slice(0, 2)).toEqual(vassalages.slice(0, 2));
+    expect(slots.map(({ vassalage }) => vassalage).slice(0, 2)).toEqual(vendorCodes.slice(0, 2));
     expect(await refusalCode(move())).toBe('setting_conflict');
-    const lacking = { vassalages: was.slice(1), was: vassalages };
+    const lacking = { vendorCodes: was.slice(1), was: vendorCodes };
     expect(await refusalCode(risk.client.catalogue.setVendorOrder({ body: lacking }))).toBe(
       'setting_conflict',
     );
@@ -171,7 +171,7 @@ describe('a vendor', () => {
   test('bears the picture that was chosen for it', async () => {
     const before = (await cardOf(VENDOR)).image;
     const choose = (picture: 'reef' | null) =>
-      risk.client.catalogue.setVendorPicture({ params: { vassalage: VENDOR }, body: { picture } });
+      risk.client.catalogue.setVendorPicture({ params: { vendorCode: VENDOR }, body: { picture } });
     await choose('reef');
     expect((await cardOf(VENDOR)).image).toBe('/art/vendors/reef.avif');
     await choose(null);
@@ -183,7 +183,7 @@ describe('a vendor', () => {
     const support = await hire(house, owner, 'support');
     expect(await vendorsOf(support)).not.toHaveLength(0);
     const asked = support.client.catalogue.restVendor({
-      params: { vassalage: VENDOR },
+      params: { vendorCode: VENDOR },
       body: { reason, until: null },
     });
     expect(await refusalCode(asked)).toBe('staff_forbidden');

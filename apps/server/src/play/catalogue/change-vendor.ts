@@ -15,34 +15,38 @@ type SetPicture = typeof catalogueOpsRoutes.setVendorPicture;
 /** Puts the vendors in another order, unless somebody has done so since, or the list is not the same. */
 export const changeVendorOrder = (
   platform: Platform,
-  { body: { vassalages, was }, context }: RouteCall<SetOrder> & { readonly context: Asking },
+  { body: { vendorCodes, was }, context }: RouteCall<SetOrder> & { readonly context: Asking },
 ): Promise<Result<null, Refusal<'setting_conflict'>>> =>
   transact(platform.db, async (tx): Promise<Result<null, Refusal<'setting_conflict'>>> => {
     const { brand } = context.staff;
     const now = await lockVendorOrder(tx, brand.id);
-    const sameVendors = isDeepStrictEqual(vassalages.toSorted(), now.toSorted());
+    const sameVendors = isDeepStrictEqual(vendorCodes.toSorted(), now.toSorted());
     if (!isDeepStrictEqual(was, now) || !sameVendors) return fail({ code: 'setting_conflict' });
-    await updateVendorOrder(tx, brand.id, vassalages);
+    await updateVendorOrder(tx, brand.id, vendorCodes);
     await logChange(platform, tx, context, {
       action: 'vendor.order',
       subject: 'vendors',
-      detail: { was, is: vassalages },
+      detail: { was, is: vendorCodes },
     });
     return ok(null);
   });
 
 export const changeVendorPicture = (
   platform: Platform,
-  { params: { vassalage }, body: { picture }, context }: RouteCall<SetPicture> & { readonly context: Asking },
+  {
+    params: { vendorCode },
+    body: { picture },
+    context,
+  }: RouteCall<SetPicture> & { readonly context: Asking },
 ): Promise<Result<null, Refusal<'not_found'>>> =>
   transact(platform.db, async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
     const { brand } = context.staff;
-    const vendor = await lockVendor(tx, brand.id, vassalage);
+    const vendor = await lockVendor(tx, brand.id, vendorCode);
     if (!vendor) return fail({ code: 'not_found' });
-    await updateVendorPicture(tx, brand.id, vassalage, picture);
+    await updateVendorPicture(tx, brand.id, vendorCode, picture);
     await logChange(platform, tx, context, {
       action: 'vendor.picture',
-      subject: vassalage,
+      subject: vendorCode,
       detail: { was: vendor.picture, is: picture },
     });
     return ok(null);

@@ -55,7 +55,7 @@ test('games are found by words, vendor, category and state, page by page', async
   const all = await list();
   expect(all.items.map(({ place }) => place)).toEqual(all.items.map((_, index) => index + 1));
   expect((await list({ search: 'KOI emp' })).items.map(({ code }) => code)).toEqual([GAME]);
-  const slots = await list({ vassalage: 'PGSLOT', gameType: 'RNG', pageSize: '2', page: '2' });
+  const slots = await list({ vendorCode: 'PGSLOT', gameType: 'RNG', pageSize: '2', page: '2' });
   expect([slots.total, slots.items.length, slots.items[0]!.place]).toEqual([5, 2, 3]);
   expect((await list({ state: 'open' })).total).toBeLessThan(all.all);
   expect((await list({ state: 'hidden' })).total).toBe(0);

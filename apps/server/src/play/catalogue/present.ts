@@ -37,10 +37,10 @@ export const presentVendor = (
   row: VendorRow,
   healths: ReadonlyMap<string, ProviderHealth>,
 ): CatalogueVendor => ({
-  vassalage: row.vassalage,
+  vendorCode: row.vendorCode,
   title: row.title,
   gameType: row.gameType,
-  image: vendorPath(row.picture ?? row.vassalage, row.gameType),
+  image: vendorPath(row.picture ?? row.vendorCode, row.gameType),
   picture: row.picture,
   provider: row.provider,
   walletMode: row.walletMode,
@@ -56,7 +56,7 @@ const sayLimit = (limit: bigint | null): string | null => (limit === null ? null
 export const presentGame = (row: GameRow): CatalogueGameRow => ({
   code: row.code,
   title: row.title,
-  vassalage: row.vassalage,
+  vendorCode: row.vendorCode,
   vendor: row.vendor,
   gameType: row.gameType,
   cover: coverPath(row.art, row.gameType),

@@ -20,17 +20,21 @@ export const isOver = (until: number | null, nowMs: number): boolean => until !=
 /** Whoever puts a vendor to rest twice changes until when, and why. */
 export const restVendor = (
   platform: Platform,
-  { params: { vassalage }, body: { reason, until }, context }: RouteCall<Rest> & { readonly context: Asking },
+  {
+    params: { vendorCode },
+    body: { reason, until },
+    context,
+  }: RouteCall<Rest> & { readonly context: Asking },
 ): Promise<Outcome<Rest>> =>
   transact(platform.db, async (tx): Promise<Outcome<Rest>> => {
     const { staff, nowMs } = context;
-    const vendor = await lockVendor(tx, staff.brand.id, vassalage);
+    const vendor = await lockVendor(tx, staff.brand.id, vendorCode);
     if (!vendor) return fail({ code: 'not_found' });
     if (isOver(until, nowMs)) return fail({ code: 'field_rule', fields: { until: { rule: 'rest_until' } } });
-    await restIn(tx, staff.brand.id, vassalage, { by: staff.username, why: reason, untilMs: until, nowMs });
+    await restIn(tx, staff.brand.id, vendorCode, { by: staff.username, why: reason, untilMs: until, nowMs });
     await logChange(platform, tx, context, {
       action: 'vendor.rested',
-      subject: vassalage,
+      subject: vendorCode,
       detail: { reason, until },
     });
     tx.onCommit(() => void pushTables(platform));
@@ -39,17 +43,17 @@ export const restVendor = (
 
 export const wakeVendor = (
   platform: Platform,
-  { params: { vassalage }, body: { reason }, context }: RouteCall<Wake> & { readonly context: Asking },
+  { params: { vendorCode }, body: { reason }, context }: RouteCall<Wake> & { readonly context: Asking },
 ): Promise<Outcome<Wake>> =>
   transact(platform.db, async (tx): Promise<Outcome<Wake>> => {
     const { brand } = context.staff;
-    const vendor = await lockVendor(tx, brand.id, vassalage);
+    const vendor = await lockVendor(tx, brand.id, vendorCode);
     if (!vendor) return fail({ code: 'not_found' });
     if (vendor.restedAt === null) return fail({ code: 'setting_conflict' });
-    await wakeIn(tx, brand.id, vassalage);
+    await wakeIn(tx, brand.id, vendorCode);
     await logChange(platform, tx, context, {
       action: 'vendor.woken',
-      subject: vassalage,
+      subject: vendorCode,
       detail: { reason },
     });
     tx.onCommit(() => void pushTables(platform));

@@ -30,7 +30,7 @@ export const catalogueOpsHandlers = (platform: Platform): OpsHandlers['catalogue
     const { page = firstPage, pageSize = PAGE } = query;
     const rows = await listGames(platform.db, staff.brand.id, {
       search: query.search ?? null,
-      vassalage: query.vassalage ?? null,
+      vendorCode: query.vendorCode ?? null,
       gameType: query.gameType ?? null,
       state: query.state ?? null,
       limit: pageSize,

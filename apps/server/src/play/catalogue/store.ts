@@ -6,7 +6,7 @@ import type { GameType } from '@fairhouse/wire/play/game-types';
 
 export type VendorRow = Pick<
   CatalogueVendor,
-  'vassalage' | 'title' | 'picture' | 'provider' | 'walletMode'
+  'vendorCode' | 'title' | 'picture' | 'provider' | 'walletMode'
 > & {
   readonly gameType: GameType;
   readonly restedAt: number | null;
@@ -21,20 +21,20 @@ export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[
   listRows(
     reader,
     sql<VendorRow>`
-      select v.vassalage, v.title, v.game_type as "gameType", v.picture, v.provider, v.wallet_mode,
+      select v.vendor_code, v.title, v.game_type as "gameType", v.picture, v.provider, v.wallet_mode,
         v.rested_at, v.rested_by, v.rested_why, v.rested_until,
         count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
-      from vendor v left join game g on g.brand_id = v.brand_id and g.vassalage = v.vassalage
-      where v.brand_id = ${brandId} group by v.brand_id, v.vassalage order by v.place, v.vassalage`,
+      from vendor v left join game g on g.brand_id = v.brand_id and g.vendor_code = v.vendor_code
+      where v.brand_id = ${brandId} group by v.brand_id, v.vendor_code order by v.place, v.vendor_code`,
   );
 
 export type LockedVendor = Pick<VendorRow, 'picture' | 'restedAt'>;
 
-export const lockVendor = (tx: Tx, brandId: string, vassalage: string): Promise<LockedVendor | undefined> =>
+export const lockVendor = (tx: Tx, brandId: string, vendorCode: string): Promise<LockedVendor | undefined> =>
   findRow(
     tx,
     sql<LockedVendor>`select picture, rested_at from vendor
-      where brand_id = ${brandId} and vassalage = ${vassalage} for update`,
+      where brand_id = ${brandId} and vendor_code = ${vendorCode} for update`,
   );
 
 export type NewRest = {
@@ -45,30 +45,30 @@ export type NewRest = {
 };
 
 /** Whoever looks at a rest sees who began it or changed it last, and since when it lasts. */
-export const restVendor = (tx: Tx, brandId: string, vassalage: string, rest: NewRest): Promise<number> =>
+export const restVendor = (tx: Tx, brandId: string, vendorCode: string, rest: NewRest): Promise<number> =>
   run(
     tx,
     sql`update vendor set rested_at = coalesce(rested_at, ${at(rest.nowMs)}), rested_by = ${rest.by}, rested_why = ${rest.why},
         rested_until = ${rest.untilMs === null ? null : at(rest.untilMs)}
-      where brand_id = ${brandId} and vassalage = ${vassalage}`,
+      where brand_id = ${brandId} and vendor_code = ${vendorCode}`,
   );
 
-export const wakeVendor = (tx: Tx, brandId: string, vassalage: string): Promise<number> =>
+export const wakeVendor = (tx: Tx, brandId: string, vendorCode: string): Promise<number> =>
   run(
     tx,
     sql`update vendor set rested_at = null, rested_by = null, rested_why = null, rested_until = null
-      where brand_id = ${brandId} and vassalage = ${vassalage}`,
+      where brand_id = ${brandId} and vendor_code = ${vendorCode}`,
   );
 
 export const updateVendorPicture = (
   tx: Tx,
   brandId: string,
-  vassalage: string,
+  vendorCode: string,
   picture: string | null,
 ): Promise<number> =>
   run(
     tx,
-    sql`update vendor set picture = ${picture} where brand_id = ${brandId} and vassalage = ${vassalage}`,
+    sql`update vendor set picture = ${picture} where brand_id = ${brandId} and vendor_code = ${vendorCode}`,
   );
 
 /** The vendors in their order; one change of it at a time. */
@@ -76,17 +76,17 @@ export const lockVendorOrder = async (tx: Tx, brandId: string): Promise<readonly
   (
     await listRows(
       tx,
-      sql<{ vassalage: string }>`select vassalage from vendor where brand_id = ${brandId}
-        order by place, vassalage for update`,
+      sql<{ vendorCode: string }>`select vendor_code from vendor where brand_id = ${brandId}
+        order by place, vendor_code for update`,
     )
-  ).map(({ vassalage }) => vassalage);
+  ).map(({ vendorCode }) => vendorCode);
 
-export const updateVendorOrder = (tx: Tx, brandId: string, vassalages: readonly string[]): Promise<number> =>
+export const updateVendorOrder = (tx: Tx, brandId: string, vendorCodes: readonly string[]): Promise<number> =>
   run(
     tx,
     sql`update vendor v set place = o.place - 1
-      from unnest(${vassalages}::text[]) with ordinality as o (vassalage, place)
-      where v.brand_id = ${brandId} and v.vassalage = o.vassalage`,
+      from unnest(${vendorCodes}::text[]) with ordinality as o (vendor_code, place)
+      where v.brand_id = ${brandId} and v.vendor_code = o.vendor_code`,
   );
 
 /** As the provider tells it; in per cent. */
@@ -103,7 +103,7 @@ export type GameRow = Pick<
   CatalogueGameRow,
   | 'code'
   | 'title'
-  | 'vassalage'
+  | 'vendorCode'
   | 'vendor'
   | 'gameType'
   | 'vendorRests'
@@ -132,7 +132,7 @@ export type GameRow = Pick<
 
 export type GameWish = {
   readonly search: string | null;
-  readonly vassalage: string | null;
+  readonly vendorCode: string | null;
   readonly gameType: GameType | null;
   readonly state: CatalogueState | null;
   readonly limit: number;
@@ -145,17 +145,17 @@ export const listGames = (reader: Reader, brandId: string, wish: GameWish): Prom
     reader,
     sql<GameRow>`
       select *, count(*) over () as found from (
-        select g.code, g.title, g.vassalage, v.title as vendor, g.game_type as "gameType", coalesce(g.art, g.code) as art,
+        select g.code, g.title, g.vendor_code, v.title as vendor, g.game_type as "gameType", coalesce(g.art, g.code) as art,
           case when g.stopped_at is not null then 'stopped' when v.provider is null then 'maintenance' else g.state end as standing,
           g.rested_at, g.rested_by, g.rested_why, g.rested_until,
           v.rested_at is not null as "vendorRests", g.hidden, g.badge, g.rtp, g.rtp_told_most as "rtpMost", g.limit_min,
           g.limit_max, g.stake_min as "ownMin", g.told_stake_max as "ownMax", g.edge,
           g.edge_pending, g.variants, row_number() over (order by g.place, g.code) as place, count(*) over () as "all"
-        from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+        from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
         where g.brand_id = ${brandId}
       ) g
       where (${wish.search}::text is null or strpos(lower(g.title || ' ' || g.code || ' ' || g.vendor), lower(${wish.search})) > 0)
-        and (${wish.vassalage}::text is null or g.vassalage = ${wish.vassalage})
+        and (${wish.vendorCode}::text is null or g.vendor_code = ${wish.vendorCode})
         and (${wish.gameType}::text is null or g."gameType" = ${wish.gameType})
         and (${wish.state}::text is null or case when ${wish.state} = 'hidden' then g.hidden else g.standing = ${wish.state} end)
       order by g.place limit ${wish.limit} offset ${wish.offset}`,
@@ -236,7 +236,7 @@ export const lockVariantGame = (tx: Tx, brandId: string, code: string): Promise<
   findRow(
     tx,
     sql<VariantGame>`select g.code, g.title, g.edge, g.variants, g.state, v.provider
-      from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
       where g.brand_id = ${brandId} and g.code = ${code} for update of g`,
   );
 
@@ -273,7 +273,7 @@ export const listPendingVariants = (reader: Reader): Promise<PendingVariant[]> =
   listRows(
     reader,
     sql<PendingVariant>`select g.brand_id, g.code, g.edge, v.provider
-      from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
       where g.edge_pending and v.provider is not null order by g.brand_id, g.code`,
   );
 
@@ -300,7 +300,7 @@ export const listTableWishes = (reader: Reader): Promise<TableWish[]> =>
         select v.provider, g.code,
           bool_and(g.rested_at is not null or g.stopped_at is not null or v.rested_at is not null) as rests,
           min(greatest(g.rested_until, v.rested_until)) as until
-        from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+        from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
         where v.provider is not null and (g.game_type = 'LIVE' or g.category = 'crash') group by v.provider, g.code
       ) w left join rested_table r on r.provider = w.provider and r.code = w.code
       where w.rests <> (r.code is not null) or w.rests and w.until is distinct from r.until

@@ -75,10 +75,10 @@ async function loadShelf({ db }: Pick<Platform, 'db'>, brandId: string): Promise
     byCode: new Map(games.map((game) => [game.code, game])),
     vendors,
     gameIndex: buildSearchIndex(
-      games.map((game) => ({ item: game, title: game.title, also: [game.vendorTitle, game.vassalage] })),
+      games.map((game) => ({ item: game, title: game.title, also: [game.vendorTitle, game.vendorCode] })),
     ),
     vendorIndex: buildSearchIndex(
-      vendors.map((vendor) => ({ item: vendor, title: vendor.title, also: [vendor.vassalage] })),
+      vendors.map((vendor) => ({ item: vendor, title: vendor.title, also: [vendor.vendorCode] })),
     ),
   };
 }

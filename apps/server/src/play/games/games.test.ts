@@ -61,11 +61,11 @@ const LOTTERIES = [
 const addLotteries = async () => {
   for (const [type, code] of LOTTERIES) {
     await plant(
-      sql`insert into vendor (brand_id, vassalage, title, game_type, is_hot, place)
+      sql`insert into vendor (brand_id, vendor_code, title, game_type, is_hot, place)
         values (${house.brandId}, ${`${type}DRAW`}, 'Draws', ${type}, false, 90)`,
     );
     await plant(
-      sql`insert into game (brand_id, code, vassalage, title, game_type, state, told_state, added_at, place)
+      sql`insert into game (brand_id, code, vendor_code, title, game_type, state, told_state, added_at, place)
         values (${house.brandId}, ${code}, ${`${type}DRAW`}, ${code}, ${type}, 'open', 'open', now(), 900)`,
     );
   }
@@ -100,7 +100,7 @@ test('menus hold every category that has a vendor, one entry a page, and what a 
     'ORIGINAL',
   ]);
   expect(slots.vendors.reduce((sum, vendor) => sum + vendor.games, 0)).toBe(
-    CATALOGUE.filter(({ vassalage }) => slots.vendors.some((vendor) => vendor.vassalage === vassalage))
+    CATALOGUE.filter(({ vendorCode }) => slots.vendors.some(({ vassalage }) => vassalage === vendorCode))
       .length,
   );
   expect(slots.vendors.every(({ state }) => state === 'open')).toBe(true);
@@ -142,9 +142,9 @@ test('a change of a game is seen by the next call', async () => {
   expect((await list({ search: 'roftop' })).items.map(({ code }) => code)).toEqual(['starfall']);
   await plant(sql`update game set title = 'Starfall' where code = 'starfall'`);
   expect((await list({ search: 'rooftop' })).total).toBe(0);
-  await plant(sql`update vendor set title = 'Quarry' where vassalage = 'SALON'`);
+  await plant(sql`update vendor set title = 'Quarry' where vendor_code = 'SALON'`);
   expect((await list({ search: 'quarry' })).items.every(({ vassalage }) => vassalage === 'SALON')).toBe(true);
-  await plant(sql`update vendor set title = 'Salon' where vassalage = 'SALON'`);
+  await plant(sql`update vendor set title = 'Salon' where vendor_code = 'SALON'`);
 });
 
 test('several vendors together hold the games of each, and the counts tell what each has', async () => {
@@ -160,7 +160,7 @@ test('several vendors together hold the games of each, and the counts tell what 
 });
 
 test('a kind of game holds its games alone, and the counts tell what each kind has among the vendors chosen', async () => {
-  const own = CATALOGUE.filter(({ vassalage }) => vassalage === 'ORIGINAL');
+  const own = CATALOGUE.filter(({ vendorCode }) => vendorCode === 'ORIGINAL');
   const original = await list({ vassalage: 'ORIGINAL', category: 'table', pageSize: '120' });
   const tables = own.filter(({ category }) => category === 'table').map(({ code }) => code);
   expect(original.items.map(({ code }) => code).sort()).toEqual([...tables].sort());
@@ -295,7 +295,7 @@ const closeRounds = (gameCode: string, count: number) =>
       playerId: member.id,
       betId: 'bet',
       gameCode,
-      vassalage: 'PGSLOT',
+      vendorCode: 'PGSLOT',
       stake: '1',
       payout: '0',
       validBet: '1',

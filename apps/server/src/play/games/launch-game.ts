@@ -48,13 +48,13 @@ export async function launchGame(
   const { brand, player, nowMs } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });
   const game = await findGame(platform.db, brand.id, body.gameId, nowMs);
-  if (!game || game.vassalage !== body.vassalage) return fail({ code: 'not_found' });
+  if (!game || game.vendorCode !== body.vassalage) return fail({ code: 'not_found' });
   if (body.launchMode === 'real' && player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
   const provider = game.provider ? await findProvider(platform.db, game.provider) : undefined;
   if (game.state !== 'open' || !provider) return fail({ code: 'game_under_maintenance' });
   const { walletMode } = game;
   if (walletMode === 'transfer') {
-    const moved = await moveToVendor(platform, game.vassalage, body.confirmTrans, context);
+    const moved = await moveToVendor(platform, game.vendorCode, body.confirmTrans, context);
     if (!moved.ok) return moved;
   }
   const subject = {

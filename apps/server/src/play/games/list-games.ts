@@ -6,7 +6,7 @@ import type { Heat, Shelf, ShelfGame } from './game-shelf.ts';
 
 export type GameWish = {
   readonly gameTypes: readonly GameType[] | null;
-  readonly vassalages: readonly string[] | null;
+  readonly vendorCodes: readonly string[] | null;
   readonly category: GameCategory | null;
   readonly search: string | null;
   readonly sort: GameSort | null;
@@ -14,13 +14,13 @@ export type GameWish = {
 
 export type CategoryCount = { readonly category: GameCategory; readonly games: number };
 
-export type VendorCount = { readonly vassalage: string; readonly title: string; readonly games: number };
+export type VendorCount = { readonly vendorCode: string; readonly title: string; readonly games: number };
 
 /** The games that a wish leads to, in its order, and what each vendor and category has of them before it was chosen. */
 export function listGames(
   shelf: Shelf,
   heat: Heat,
-  { gameTypes, vassalages, category, search, sort }: GameWish,
+  { gameTypes, vendorCodes, category, search, sort }: GameWish,
 ): {
   games: readonly ShelfGame[];
   vendors: readonly VendorCount[];
@@ -29,7 +29,7 @@ export function listGames(
   const popular = byHeat(heat);
   const found = search === null ? shelf.games : searchFor(shelf.gameIndex, search);
   const ofType = gameTypes ? found.filter((game) => gameTypes.includes(game.gameType)) : found;
-  const ofVendor = vassalages ? ofType.filter((game) => vassalages.includes(game.vassalage)) : ofType;
+  const ofVendor = vendorCodes ? ofType.filter((game) => vendorCodes.includes(game.vendorCode)) : ofType;
   const isChosen = (game: ShelfGame) => category === null || game.category === category;
   const chosen = ofVendor.filter(isChosen);
   const order = sort ? ORDERS[sort](popular) : search === null ? popular : undefined;
@@ -58,10 +58,10 @@ const ORDERS: Readonly<Record<GameSort, (popular: Order) => Order>> = {
 };
 
 function countVendors(shelf: Shelf, games: readonly ShelfGame[]): readonly VendorCount[] {
-  const counts = Map.groupBy(games, (game) => game.vassalage);
+  const counts = Map.groupBy(games, (game) => game.vendorCode);
   return shelf.vendors
-    .filter((vendor) => counts.has(vendor.vassalage))
-    .map(({ vassalage, title }) => ({ vassalage, title, games: counts.get(vassalage)!.length }));
+    .filter((vendor) => counts.has(vendor.vendorCode))
+    .map(({ vendorCode, title }) => ({ vendorCode, title, games: counts.get(vendorCode)!.length }));
 }
 
 function countCategories(games: readonly ShelfGame[]): readonly CategoryCount[] {

@@ -17,7 +17,7 @@ function badgeOf({ badge, hot, addedAt }: GameRow, nowMs: number): GameTile['bad
 export const presentGame = (row: GameRow, nowMs: number): GameTile => ({
   code: row.code,
   title: row.title,
-  vassalage: row.vassalage,
+  vassalage: row.vendorCode,
   gameType: row.gameType,
   category: row.category,
   cover: coverPath(row.art, row.gameType),
@@ -62,9 +62,9 @@ export function presentMenus(vendors: readonly VendorRow[], nowMs: number) {
     gameCategory: type,
     title: CATEGORIES[type].title,
     vendors: byType.get(type)!.map((vendor) => ({
-      vassalage: vendor.vassalage,
+      vassalage: vendor.vendorCode,
       title: vendor.title,
-      image: vendorPath(vendor.picture ?? vendor.vassalage, type),
+      image: vendorPath(vendor.picture ?? vendor.vendorCode, type),
       isHot: vendor.isHot,
       games: Number(vendor.games),
       state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),
@@ -72,10 +72,10 @@ export function presentMenus(vendors: readonly VendorRow[], nowMs: number) {
       launch: {
         gameType: type,
         isGame: 'VASSALAGE' as const,
-        code: vendor.vassalage,
+        code: vendor.vendorCode,
         defaultPlayType: null,
         accountTypeName: type === 'ELOTT' || type === 'LOTT' ? type : null,
-        vassalage: vendor.vassalage,
+        vassalage: vendor.vendorCode,
       },
     })),
   }));

@@ -34,7 +34,7 @@ export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
       const [all, heat] = await read(brand.id, nowMs);
       const { games, vendors, categories } = listGames(all, heat, {
         gameTypes: query.gameType ?? null,
-        vassalages: query.vassalage ?? null,
+        vendorCodes: query.vassalage ?? null,
         category: query.category ?? null,
         search: query.search ?? null,
         sort: query.sort ?? null,
@@ -45,7 +45,7 @@ export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
         total: games.length,
         page,
         pageSize,
-        vendors: [...vendors],
+        vendors: vendors.map(({ vendorCode, ...vendor }) => ({ vassalage: vendorCode, ...vendor })),
         categories: [...categories],
       });
     },
@@ -56,8 +56,8 @@ export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
       return ok({
         games: presentShelfGames(games.slice(0, FOUND_GAMES), heat, nowMs),
         total: games.length,
-        providers: providers.map(({ vassalage, title, gameType, games: count }) => ({
-          vassalage,
+        providers: providers.map(({ vendorCode, title, gameType, games: count }) => ({
+          vassalage: vendorCode,
           title,
           gameType,
           games: Number(count),
@@ -69,12 +69,17 @@ export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
       return ok(
         all.vendors
           .filter((vendor) => vendor.gameType === gameType)
-          .map(({ vassalage, title, games }) => {
+          .map(({ vendorCode, title, games }) => {
             const first = all.games
-              .filter((game) => game.vassalage === vassalage)
+              .filter((game) => game.vendorCode === vendorCode)
               .sort(byHeat(heat))
               .slice(0, count);
-            return { vassalage, title, games: Number(games), items: presentShelfGames(first, heat, nowMs) };
+            return {
+              vassalage: vendorCode,
+              title,
+              games: Number(games),
+              items: presentShelfGames(first, heat, nowMs),
+            };
           }),
       );
     },
@@ -88,12 +93,12 @@ export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
       const tables = told.tables.flatMap((table) => {
         const game = byCode.get(table.code);
         if (!game) return [];
-        const { title, vassalage } = game;
+        const { title, vendorCode } = game;
         return [
           {
             ...table,
             title,
-            vassalage,
+            vassalage: vendorCode,
             state: game.state === 'open' ? table.state : ('maintenance' as const),
           },
         ];

@@ -5,7 +5,7 @@ import { GAME_CATEGORIES, type GameCategory } from '@fairhouse/wire/play/game-ca
 import type { GameType } from '@fairhouse/wire/play/game-types';
 
 export type VendorRow = {
-  vassalage: string;
+  vendorCode: string;
   title: string;
   gameType: GameType;
   provider: string | null;
@@ -20,16 +20,16 @@ export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[
   listRows(
     reader,
     sql<VendorRow>`
-      select v.vassalage, v.title, v.game_type, v.provider, v.is_hot,
+      select v.vendor_code, v.title, v.game_type, v.provider, v.is_hot,
         v.picture, v.rested_until, count(g.code) as games, count(g.code) filter (where g.state = 'open') as open
-      from vendor v left join game g on g.brand_id = v.brand_id and g.vassalage = v.vassalage and not g.hidden
-      where v.brand_id = ${brandId} group by v.brand_id, v.vassalage order by v.place`,
+      from vendor v left join game g on g.brand_id = v.brand_id and g.vendor_code = v.vendor_code and not g.hidden
+      where v.brand_id = ${brandId} group by v.brand_id, v.vendor_code order by v.place`,
   );
 
 export type GameRow = {
   code: string;
   title: string;
-  vassalage: string;
+  vendorCode: string;
   gameType: GameType;
   category: GameCategory | null;
   state: 'open' | 'maintenance';
@@ -54,7 +54,7 @@ export const HOT_PLACES = 6;
 const HOT_DAYS = 7;
 
 const shelfColumns = sql`
-  g.code, g.title, g.vassalage, g.game_type, g.category, g.state, g.rtp, g.rtp_told_most as "rtpMost",
+  g.code, g.title, g.vendor_code, g.game_type, g.category, g.state, g.rtp, g.rtp_told_most as "rtpMost",
   g.stake_min,
   g.added_at, coalesce(g.art, g.code) as art, v.provider, v.wallet_mode,
   greatest(g.rested_until, v.rested_until) as "restedUntil", g.badge,
@@ -67,7 +67,7 @@ const heatOf = (brandId: string, nowMs: number) => sql`
   where brand_id = ${brandId} and day > (${at(nowMs)}::timestamptz)::date - ${HOT_DAYS}::int group by game_code`;
 
 const gamesOf = (brandId: string, nowMs: number) => sql`
-  from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+  from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
   left join (
     select code, rounds, rank() over (order by rounds desc) as heat from (${heatOf(brandId, nowMs)}) played
   ) h on h.code = g.code
@@ -91,7 +91,7 @@ export const listShelf = (
     reader,
     sql<Omit<GameRow, 'hot'> & { vendorTitle: string }>`
       select ${shelfColumns}, v.title as "vendorTitle"
-      from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
       where g.brand_id = ${brandId} and not g.hidden order by g.place, g.code`,
   );
 
@@ -126,14 +126,14 @@ export const listRecentCodes = async (
 export const listHotGames = (
   reader: Reader,
   brandId: string,
-  vassalage: string | null,
+  vendorCode: string | null,
   nowMs: number,
   limit: number,
 ): Promise<GameRow[]> =>
   listRows(
     reader,
     sql<GameRow>`select ${gameColumns} ${gamesOf(brandId, nowMs)} and g.state = 'open'
-      and (${vassalage}::text is null or g.vassalage = ${vassalage})
+      and (${vendorCode}::text is null or g.vendor_code = ${vendorCode})
       order by h.rounds desc nulls last, g.place limit ${limit}`,
   );
 
@@ -176,7 +176,7 @@ export type ToldGame = {
   /** The kind of game; a word of the provider's own is no category of ours. */
   readonly gameType: string;
   readonly code: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly rtp: string;
   readonly rtpMost?: string | undefined;
   readonly stakeMin: string;
@@ -199,10 +199,10 @@ export const updateGames = (tx: Tx, provider: string, games: readonly ToldGame[]
         select g.brand_id, g.code, t.state, t.stake_min, t.stake_max, t.max_win, t.variants, coalesce(t.category, g.category) as category,
           coalesce(v.rtp, t.rtp) as rtp, case when v.edge is null then t.rtp_most else v."rtpMost" end as rtp_most,
           case when v.edge is null then t.least else v.least end as least, coalesce(v.most, t.most) as most
-        from jsonb_to_recordset(${json(games.map(flat))}) as t (code text, vassalage text, state text, rtp text, rtp_most text,
+        from jsonb_to_recordset(${json(games.map(flat))}) as t (code text, "vendorCode" text, state text, rtp text, rtp_most text,
           stake_min text, stake_max text, max_win integer, least numeric, most numeric, variants jsonb, category text)
-        join game g on g.code = t.code and g.vassalage = t.vassalage
-        join vendor o on o.brand_id = g.brand_id and o.vassalage = g.vassalage and o.provider = ${provider}
+        join game g on g.code = t.code and g.vendor_code = t."vendorCode"
+        join vendor o on o.brand_id = g.brand_id and o.vendor_code = g.vendor_code and o.provider = ${provider}
         left join lateral jsonb_to_recordset(t.variants) as v (edge integer, rtp text, "rtpMost" text, least numeric, most numeric)
           on v.edge = g.edge
       ) t

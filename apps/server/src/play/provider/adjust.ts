@@ -83,7 +83,7 @@ async function payMore(call: Call, bet: BetRow, bonus: Money): Promise<bigint> {
   const { id, amount } = call.message.tx;
   const cause = { type: 'round', id: bet.id } as const;
   const parts = await partsFor(call, bet, bonus);
-  const recipe = recipes.adjustedUp(partyOf(call.player), amount, bet.vassalage, parts);
+  const recipe = recipes.adjustedUp(partyOf(call.player), amount, bet.vendorCode, parts);
   const posted = await postFor(call, id, cause, recipe);
   assert(posted.outcome === 'posted', 'a correction is paid once, and the house is never short');
   await payDebt(call, id, cause, cashOf(amount, parts));
@@ -100,7 +100,7 @@ async function takeBack(call: Call, bet: BetRow, bonus: Money): Promise<bigint> 
     const { available } = await readPlayerBalance(tx, player.brandId, player.id, player.currency);
     const taken = available < cash ? available : cash;
     const missing = subtractMoney(cash, taken);
-    const recipe = recipes.adjustedDown(partyOf(player), taken, missing, bet.vassalage, parts);
+    const recipe = recipes.adjustedDown(partyOf(player), taken, missing, bet.vendorCode, parts);
     const posted = await postFor(call, message.tx.id, cause, recipe);
     if (posted.outcome === 'posted') {
       if (missing > ZERO) await recordDebt(tx, player.id, player.currency, missing);

@@ -15,7 +15,7 @@ export const cancelCashIn: GiveBack = async (call) => {
   if (message.game !== table.gameCode) return { code: 'INVALID_GAME' };
   if (currency !== table.currency) return { code: 'WRONG_CURRENCY' };
   if (amount > table.onTable) return { code: 'ALREADY_SETTLED' };
-  const recipe = recipes.cashInCancelled(partyOf(player), amount, table.vassalage);
+  const recipe = recipes.cashInCancelled(partyOf(player), amount, table.vendorCode);
   const posted = await postFor(call, id, { type: 'round', id: table.id }, recipe);
   assert(posted.outcome === 'posted', 'a cash-in comes back once');
   await countStake(tx, player.id, negateMoney(amount), call.context.nowMs);

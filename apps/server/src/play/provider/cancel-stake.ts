@@ -57,7 +57,7 @@ async function stillStaked(call: WalletCall, { debit, txId, bet }: Cancelled): P
 
 async function refund(call: WalletCall, bet: BetRow, { amount, bonus }: Staked): Promise<bigint> {
   const parts = await partsFor(call, bet, bonus);
-  const recipe = recipes.stakeCancelled(partyOf(call.player), amount, bet.vassalage, parts);
+  const recipe = recipes.stakeCancelled(partyOf(call.player), amount, bet.vendorCode, parts);
   const posted = await postForBet(call, bet.id, recipe);
   assert(posted.outcome === 'posted', 'a stake comes back once');
   return posted.transferId;

@@ -49,7 +49,7 @@ async function bring(
   const { tx, provider, message, player, platform } = call;
   const { id, amount } = message.tx;
   const tableId = known ?? platform.newId('table');
-  const recipe = recipes.cashIn(partyOf(player), amount, game.vassalage);
+  const recipe = recipes.cashIn(partyOf(player), amount, game.vendorCode);
   const posted = await postFor(call, id, { type: 'round', id: tableId }, recipe);
   if (posted.outcome !== 'posted') return { code: 'INSUFFICIENT_FUNDS' };
   if (!known)
@@ -59,7 +59,7 @@ async function bring(
       brandId: player.brandId,
       tableRef: message.round.id,
       gameCode: game.code,
-      vassalage: game.vassalage,
+      vendorCode: game.vendorCode,
       currency: player.currency,
     });
   await countStake(tx, player.id, amount, call.context.nowMs);
@@ -72,7 +72,7 @@ async function bring(
     provider,
     tableId,
     gameCode: game.code,
-    vassalage: game.vassalage,
+    vendorCode: game.vendorCode,
     amount: amount.toString(),
     currency: player.currency,
   });

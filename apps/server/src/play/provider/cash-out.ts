@@ -47,7 +47,7 @@ async function take(call: Call, hash: Buffer, table: TableRow, rake: Money): Pro
     provider,
     tableId: table.id,
     gameCode: table.gameCode,
-    vassalage: table.vassalage,
+    vendorCode: table.vendorCode,
     amount: amount.toString(),
     rake: rake.toString(),
     currency: table.currency,
@@ -59,7 +59,7 @@ async function take(call: Call, hash: Buffer, table: TableRow, rake: Money): Pro
 async function pay(call: Call, table: TableRow, rake: Money): Promise<bigint> {
   const { id, amount } = call.message.tx;
   const cause = { type: 'round', id: table.id } as const;
-  const recipe = recipes.cashOut(partyOf(call.player), amount, rake, table.vassalage);
+  const recipe = recipes.cashOut(partyOf(call.player), amount, rake, table.vendorCode);
   const posted = await postFor(call, id, cause, recipe);
   assert(posted.outcome === 'posted', 'a cash-out is paid once, and no more than lies on the table');
   if (amount > 0n) await payDebt(call, id, cause, amount);

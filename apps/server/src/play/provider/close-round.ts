@@ -52,7 +52,7 @@ async function feedJackpots(call: PlayerCall, bet: BetRow, amount: Money): Promi
     call,
     `jackpots fed by ${bet.id}`,
     cause,
-    recipes.jackpotFed(bet.currency, amount, bet.vassalage),
+    recipes.jackpotFed(bet.currency, amount, bet.vendorCode),
   );
   return { code: posted.outcome === 'mismatch' ? 'DUPLICATE_MISMATCH' : 'OK' };
 }
@@ -64,7 +64,7 @@ export async function closeBet(call: PlayerCall, bet: BetRow, ending: Ending = {
     playerId: call.player.id,
     betId: bet.id,
     gameCode: bet.gameCode,
-    vassalage: bet.vassalage,
+    vendorCode: bet.vendorCode,
     stake: bet.stake.toString(),
     payout: bet.payout.toString(),
     validBet: validBet.toString(),

@@ -42,7 +42,7 @@ export async function confirm(call: Call): Promise<Outcome> {
     hash,
     roundRef: message.round.id,
     amount: message.tx.amount,
-    game: { code: reservation.gameCode, vassalage: reservation.vassalage },
+    game: { code: reservation.gameCode, vendorCode: reservation.vendorCode },
     open: bet,
     betId: reservation.betId,
     post: (betId) => stakeHold(call, reservation, betId),
@@ -62,5 +62,5 @@ const stakeHold = (call: Call, reservation: ReservationRow, betId: string): Prom
   postHold(call.tx, reservation.holdId, {
     ...stepOf(call, call.message.tx.id, { type: 'round', id: betId }),
     used: call.message.tx.amount,
-    to: houseAccount('house_games', reservation.vassalage, reservation.currency),
+    to: houseAccount('house_games', reservation.vendorCode, reservation.currency),
   });

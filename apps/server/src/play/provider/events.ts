@@ -22,7 +22,7 @@ declare module '../../platform/outbox/events.ts' {
       readonly playerId: string;
       readonly betId: string;
       readonly gameCode: string;
-      readonly vassalage: string;
+      readonly vendorCode: string;
       readonly stake: string;
       readonly payout: string;
       readonly validBet: string;
@@ -37,7 +37,7 @@ declare module '../../platform/outbox/events.ts' {
       readonly playerId: string;
       readonly betId: string;
       readonly gameCode: string;
-      readonly vassalage: string;
+      readonly vendorCode: string;
       readonly currency: string;
       readonly reason: string;
       readonly old: BetFigures;
@@ -48,7 +48,7 @@ declare module '../../platform/outbox/events.ts' {
       readonly provider: string;
       readonly promoId: string;
       readonly gameCode: string;
-      readonly vassalage: string;
+      readonly vendorCode: string;
       readonly amount: string;
       readonly currency: string;
     };
@@ -57,7 +57,7 @@ declare module '../../platform/outbox/events.ts' {
       readonly betId: string;
       readonly jackpotId: string;
       readonly gameCode: string;
-      readonly vassalage: string;
+      readonly vendorCode: string;
       readonly amount: string;
       readonly currency: string;
     };
@@ -73,7 +73,7 @@ declare module '../../platform/outbox/events.ts' {
       readonly provider: string;
       readonly tableId: string;
       readonly gameCode: string;
-      readonly vassalage: string;
+      readonly vendorCode: string;
       readonly amount: string;
       readonly currency: string;
     };
@@ -82,7 +82,7 @@ declare module '../../platform/outbox/events.ts' {
       readonly provider: string;
       readonly tableId: string;
       readonly gameCode: string;
-      readonly vassalage: string;
+      readonly vendorCode: string;
       readonly amount: string;
       readonly rake: string;
       readonly currency: string;

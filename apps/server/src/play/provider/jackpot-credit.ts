@@ -35,7 +35,7 @@ async function pay(call: WalletCall<JackpotMessage>, hash: Buffer, bet: BetRow):
   const { tx, message, player } = call;
   const { id, amount } = message.tx;
   const cause = { type: 'round', id: bet.id } as const;
-  const recipe = recipes.jackpotCredit(partyOf(player), amount, bet.vassalage);
+  const recipe = recipes.jackpotCredit(partyOf(player), amount, bet.vendorCode);
   const posted = await postFor(call, id, cause, recipe);
   assert(posted.outcome === 'posted', 'a jackpot is paid once, and the house is never short');
   await payDebt(call, id, cause, amount);
@@ -48,7 +48,7 @@ async function pay(call: WalletCall<JackpotMessage>, hash: Buffer, bet: BetRow):
     betId: bet.id,
     jackpotId: message.jackpot.id,
     gameCode: bet.gameCode,
-    vassalage: bet.vassalage,
+    vendorCode: bet.vendorCode,
     amount: amount.toString(),
     currency: bet.currency,
   });

@@ -42,7 +42,7 @@ export async function mayBet(
   const brand = await findBrand(tx, player.brandId);
   const game = await findProviderGame(tx, provider, player.brandId, message.game, walletMode);
   const begun = round?.state === 'open';
-  const from = walletMode === 'transfer' ? game?.vassalage : undefined;
+  const from = walletMode === 'transfer' ? game?.vendorCode : undefined;
   const terms = { continues: begun, ...(from === undefined ? {} : { from }) };
   const held = await checkStake(tx, player, amount, context.nowMs, terms);
   if (held === 'REALITY_CHECK') tx.onCommit(() => platform.hub.send(player.id, { type: 'reality_check' }));

@@ -8,7 +8,7 @@ export type Seat = {
   readonly brandId: string;
   readonly currency: string;
   /** The vendor that the game was at when it was looked up; whoever relies on it looks again. */
-  readonly vassalage: string;
+  readonly vendorCode: string;
 };
 
 /** Who is meant by the names that a provider uses; the same object each time, as long as it is remembered. */
@@ -32,7 +32,7 @@ export function openSeats(platform: Platform): Seats {
       const { id: playerId, brandId, currency } = player;
       const found = await findProviderGame(platform.db, provider, brandId, game);
       if (!found) return undefined;
-      const seat = { playerId, brandId, currency, vassalage: found.vassalage };
+      const seat = { playerId, brandId, currency, vendorCode: found.vendorCode };
       seats.set(name, seat);
       return seat;
     },

@@ -10,7 +10,7 @@ import { type Recorded, recordTransaction } from './record-transaction.ts';
 import { eventHead, type Outcome, type PlayerCall, partyOf, pushFor } from './wallet-call.ts';
 
 export type Stake = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amount' | 'partOf'> & {
-  readonly game: { readonly code: string; readonly vassalage: string };
+  readonly game: { readonly code: string; readonly vendorCode: string };
   /** The open bet of the round, where there is one. */
   readonly open: BetRow | undefined;
   /** The id of the bet that is opened where there is none, when it has one already. */
@@ -36,7 +36,7 @@ export async function placeStake(call: PlayerCall, stake: Stake): Promise<Outcom
       provider: call.provider,
       roundRef: stake.roundRef,
       gameCode: stake.game.code,
-      vassalage: stake.game.vassalage,
+      vendorCode: stake.game.vendorCode,
       currency: player.currency,
       tag: stake.tag,
       atMs: call.context.nowMs,
@@ -67,7 +67,7 @@ async function take(call: PlayerCall, stake: Stake, betId: string): Promise<Take
       call,
       txId,
       { type: 'round', id: betId },
-      recipes.stake(partyOf(call.player), amount, game.vassalage, split.bonus),
+      recipes.stake(partyOf(call.player), amount, game.vendorCode, split.bonus),
     ));
   return posted.outcome === 'posted' ? { transferId: posted.transferId, bonus: split.bonus } : undefined;
 }

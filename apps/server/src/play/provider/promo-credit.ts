@@ -21,14 +21,14 @@ export async function promoCredit(call: WalletCall<PromoMessage>): Promise<Outco
   if (!game) return { code: 'INVALID_GAME' };
   if (message.tx.currency !== player.currency) return { code: 'WRONG_CURRENCY' };
   const over = await checkGift(call, 'promo', message.tx.currency, message.tx.amount);
-  return over ?? pay(call, hash, game.vassalage);
+  return over ?? pay(call, hash, game.vendorCode);
 }
 
-async function pay(call: WalletCall<PromoMessage>, hash: Buffer, vassalage: string): Promise<Outcome> {
+async function pay(call: WalletCall<PromoMessage>, hash: Buffer, vendorCode: string): Promise<Outcome> {
   const { tx, provider, message, player } = call;
   const { id, amount } = message.tx;
   const cause = { type: 'account', id: player.id } as const;
-  const posted = await postFor(call, id, cause, recipes.promoCredit(partyOf(player), amount, vassalage));
+  const posted = await postFor(call, id, cause, recipes.promoCredit(partyOf(player), amount, vendorCode));
   assert(posted.outcome === 'posted', 'a gift is paid once, and the house is never short');
   await payDebt(call, id, cause, amount);
   const { transferId } = posted;
@@ -38,7 +38,7 @@ async function pay(call: WalletCall<PromoMessage>, hash: Buffer, vassalage: stri
     provider,
     promoId: message.promo.id,
     gameCode: message.game,
-    vassalage,
+    vendorCode,
     amount: amount.toString(),
     currency: player.currency,
   });

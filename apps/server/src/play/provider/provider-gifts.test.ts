@@ -89,7 +89,7 @@ describe.each(GIFTS)('%s', (_name, { account, kind, event, give }) => {
     expect(replies.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
     expect(await seat.cash()).toBe('97.5000');
     expect(before - (await houseAccount(account))).toBe(75_000n);
-    expect(await events(event)).toMatchObject([{ amount: '75000', currency: 'PHP', vassalage: 'PGSLOT' }]);
+    expect(await events(event)).toMatchObject([{ amount: '75000', currency: 'PHP', vendorCode: 'PGSLOT' }]);
     const { items } = await member.client.statement.list({ query: {} });
     expect(items[0]).toMatchObject({ kind, amount: '7.5000' });
   });

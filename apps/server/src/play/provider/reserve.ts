@@ -52,7 +52,7 @@ async function hold(
     playerId: player.id,
     roundRef,
     gameCode: game.code,
-    vassalage: game.vassalage,
+    vendorCode: game.vendorCode,
     currency: player.currency,
     amount,
     holdId: transferId,

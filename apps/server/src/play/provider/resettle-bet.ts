@@ -27,7 +27,7 @@ export async function resettleBet(
     playerId: call.player.id,
     betId: bet.id,
     gameCode: bet.gameCode,
-    vassalage: bet.vassalage,
+    vendorCode: bet.vendorCode,
     currency: bet.currency,
     reason,
     old: figures(splitOf(bet), was, inBonus),

@@ -77,7 +77,7 @@ test('takes a stake whole: money, bet, record and event, as the slow way does', 
     house.platform.db,
     sql<{ txId: string }>`
       select t.tx_id, t.kind, t.player_id, t.amount, l.kind as moved, l.amount as units, l.cause_id = b.id as of_bet,
-        b.state, b.vassalage, b.game_code, b.stake, b.currency, o.type, o.payload - 'betId' as event,
+        b.state, b.vendor_code, b.game_code, b.stake, b.currency, o.type, o.payload - 'betId' as event,
         o.payload ->> 'betId' = b.id as told
       from provider_transaction t
       join ledger.transfer l on l.id = t.transfer_id

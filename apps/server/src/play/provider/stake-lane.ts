@@ -22,7 +22,7 @@ export const openStakeLane = (platform: Platform, seats: Seats): WalletLane =>
       calls.map(({ seat }) => seat.playerId),
       calls.map(({ message }) => message.tx.currency),
       calls.map(({ message }) => message.game),
-      calls.map(({ seat }) => seat.vassalage),
+      calls.map(({ seat }) => seat.vendorCode),
       calls.map(({ message }) => message.round.id),
       calls.map(({ message }) => negateMoney(message.tx.amount)),
       calls.map(() => platform.newId('bet')),

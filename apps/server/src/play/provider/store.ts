@@ -92,7 +92,7 @@ export const findPlayerCode = (
 
 export type ProviderGame = {
   code: string;
-  vassalage: string;
+  vendorCode: string;
   state: 'open' | 'maintenance';
   gameType: string;
   limitMin: bigint | null;
@@ -113,9 +113,9 @@ export const findProviderGame = (
   findRow(
     reader,
     sql<ProviderGame>`
-      select g.code, g.vassalage, g.state, g.game_type, g.limit_min,
+      select g.code, g.vendor_code, g.state, g.game_type, g.limit_min,
         g.limit_max from game g
-      join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
       where g.brand_id = ${brandId} and g.code = ${code} and v.provider = ${provider} and v.wallet_mode = ${walletMode}`,
   );
 
@@ -134,7 +134,7 @@ export const findGameTerms = (
   findRow(
     reader,
     sql<GameTerms>`
-      select v.wallet_mode, g.limit_min, g.limit_max from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      select v.wallet_mode, g.limit_min, g.limit_max from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
       where g.brand_id = ${brandId} and g.code = ${gameCode}`,
   );
 

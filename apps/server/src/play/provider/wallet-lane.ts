@@ -153,7 +153,9 @@ function openSeatAccounts(): SeatAccounts {
       );
     const mains = await idsOf(({ playerId, currency }) => playerAccount('player_main', playerId, currency));
     const helds = await idsOf(({ playerId, currency }) => playerAccount('player_held', playerId, currency));
-    const houses = await idsOf(({ vassalage, currency }) => houseAccount('house_games', vassalage, currency));
+    const houses = await idsOf(({ vendorCode, currency }) =>
+      houseAccount('house_games', vendorCode, currency),
+    );
     for (const [place, seat] of seats.entries())
       known.set(seat, { main: mains[place]!, held: helds[place]!, house: houses[place]! });
   }

@@ -20,7 +20,7 @@ export const openWinLane = (platform: Platform, seats: Seats): WalletLane =>
       calls.map(({ seat }) => seat.playerId),
       calls.map(({ message }) => message.tx.currency),
       calls.map(({ message }) => message.game),
-      calls.map(({ seat }) => seat.vassalage),
+      calls.map(({ seat }) => seat.vendorCode),
       calls.map(({ message }) => message.round.id),
       calls.map(({ message }) => message.tx.amount),
       calls.map(({ message }) => message.round.closed ?? false),

@@ -92,10 +92,10 @@ test('a search that fits little ends its page early, says how far it looked, and
   await asSuperuser(house, (tx) =>
     run(
       tx,
-      sql`insert into platform.bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, stake,
+      sql`insert into platform.bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, stake,
           payout, state, placed_at)
         select 'bet_0000000001' || lpad(n::text, 16, '0'), b.brand_id, b.player_id, b.provider, 'old-' || n, b.game_code,
-          b.vassalage, b.currency, 10000, case n when 1 then 70000 else 0 end, 'settled',
+          b.vendor_code, b.currency, 10000, case n when 1 then 70000 else 0 end, 'settled',
           timestamptz 'epoch' + n * interval '1 second'
         from platform.bet b, generate_series(1, 20000) n where b.id = ${newest!.id}`,
     ),

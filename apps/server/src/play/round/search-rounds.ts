@@ -36,7 +36,7 @@ export async function searchRounds(
 ): Promise<Found> {
   const before = cursor ?? afterEveryId;
   const filter: RoundFilter = {
-    vassalage: query.vassalage ?? null,
+    vendorCode: query.vendorCode ?? null,
     game: query.game ?? null,
     state: query.state ?? null,
     netMin: query.netMin ?? null,

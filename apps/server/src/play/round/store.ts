@@ -7,7 +7,7 @@ export type RoundBet = BetRow & { readonly playerId: Id<'player'>; readonly user
 
 /** Which rounds, whatever their place in the list. */
 export type RoundFilter = {
-  readonly vassalage: string | null;
+  readonly vendorCode: string | null;
   readonly game: string | null;
   readonly state: BetState | null;
   readonly netMin: Money | null;
@@ -24,19 +24,19 @@ export type RoundRange = {
 };
 
 const rounds = sql`
-  select b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vassalage,
+  select b.id, b.provider, b.round_ref, b.game_code, g.game_type, coalesce(g.art, g.code) as art, g.title, b.vendor_code,
     v.title as vendor, b.currency, b.stake, b.payout + b.jackpot as payout, b.valid_bet, b.state, b.placed_at, b.settled_at, b.player_id, p.username
   from bet b
   join game g on g.brand_id = b.brand_id and g.code = b.game_code
-  join vendor v on v.brand_id = b.brand_id and v.vassalage = b.vassalage
+  join vendor v on v.brand_id = b.brand_id and v.vendor_code = b.vendor_code
   join player p on p.id = b.player_id`;
 
 const within = ({ playerId, from, before }: RoundRange) => sql`
   b.id >= ${from} and b.id < ${before} ${playerId === null ? sql`` : sql`and b.player_id = ${playerId}`}`;
 
-const fits = (brandId: string, { vassalage, game, state, netMin, netMax, fromMs, toMs }: RoundFilter) => sql`
+const fits = (brandId: string, { vendorCode, game, state, netMin, netMax, fromMs, toMs }: RoundFilter) => sql`
   b.brand_id = ${brandId} and b.placed_at >= ${at(fromMs)} and b.placed_at <= ${at(toMs)}
-  and (${vassalage}::text is null or b.vassalage = ${vassalage})
+  and (${vendorCode}::text is null or b.vendor_code = ${vendorCode})
   and (${game}::text is null or b.game_code = ${game})
   and (${state}::text is null or b.state = ${state})
   and (${netMin}::bigint is null or b.payout + b.jackpot - b.stake >= ${netMin})

@@ -104,7 +104,7 @@ const returnsOf = (nowMs: number, days: number) => sql`
     coalesce(r.payout, 0)::bigint as payout, coalesce(r.stake, 0)::float8 as staked,
     coalesce(r.payout, 0)::float8 as paid, coalesce(r.ss, 0)::float8 as "stakeSquared",
     coalesce(r.sp, 0)::float8 as "stakePayout", coalesce(r.pp, 0)::float8 as "payoutSquared"
-  from game g join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage join brand b on b.id = g.brand_id
+  from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code join brand b on b.id = g.brand_id
   left join lateral (
     select sum(d.rounds) as rounds, sum(d.outcomes) as outcomes, sum(d.stake) as stake, sum(d.payout) as payout, sum(d.stake_squared) as ss,
       sum(d.stake_payout) as sp, sum(d.payout_squared) as pp

@@ -75,7 +75,7 @@ test('a statement shows every movement, newest first, each with the balance it l
   }
   const wallet = await member.client.wallet.balance();
   expect(wallet).toMatchObject({ sumBalance: items[0]!.balanceAfter, available: '142.4999', held: '0.0000' });
-  expect(wallet.wallets).toEqual([{ vassalage: null, balance: '142.4999' }]);
+  expect(wallet.wallets).toEqual([{ vendorCode: null, balance: '142.4999' }]);
 });
 
 test('each movement names its cause as people know it', async () => {

@@ -29,8 +29,8 @@ export async function labelCauses(
       where w.id = any(${idsOf('withdrawal')}::text[])
       union all
       select t.id, v.title from vendor_transfer t
-      join vendor_wallet w on w.player_id = t.player_id and w.vassalage = t.vassalage
-      join vendor v on v.brand_id = w.brand_id and v.vassalage = w.vassalage
+      join vendor_wallet w on w.player_id = t.player_id and w.vendor_code = t.vendor_code
+      join vendor v on v.brand_id = w.brand_id and v.vendor_code = w.vendor_code
       where t.id = any(${idsOf('transfer')}::text[])
       union all
       select t.id, f.username || ' → ' || o.username from upline_transfer t

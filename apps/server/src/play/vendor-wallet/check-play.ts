@@ -31,10 +31,10 @@ export async function checkPlay(
 }
 
 /** Is there anything that the player may still stake at a vendor? A reality check that is due is no end of play. */
-export async function mayPlayOn(tx: Tx, player: Player, vassalage: string, nowMs: number): Promise<boolean> {
+export async function mayPlayOn(tx: Tx, player: Player, vendorCode: string, nowMs: number): Promise<boolean> {
   const row = await findPlayer(tx, player.brandId, player.id);
   if (row?.state !== 'active') return false;
-  const terms = { from: vassalage, continues: true };
+  const terms = { from: vendorCode, continues: true };
   return (await checkStake(tx, staker(player), SMALLEST, nowMs, terms)) === undefined;
 }
 

@@ -9,7 +9,7 @@ import { lockWallet } from './lock-wallet.ts';
 import { queryBalance } from './query-vendor.ts';
 import { compareWord } from './settle-transfer.ts';
 import {
-  listOpenVassalages,
+  listOpenVendors,
   listTransferVendors,
   listWallets,
   type TransferVendor,
@@ -30,25 +30,25 @@ export async function listVendorWallets(
   ]);
   const told = new Map(
     await Promise.all(
-      vendors.map(async ({ vassalage }) => {
-        const wallet = wallets.find((one) => one.vassalage === vassalage);
-        return [vassalage, wallet ? await hearWord(platform, wallet, traceId) : ZERO] as const;
+      vendors.map(async ({ vendorCode }) => {
+        const wallet = wallets.find((one) => one.vendorCode === vendorCode);
+        return [vendorCode, wallet ? await hearWord(platform, wallet, traceId) : ZERO] as const;
       }),
     ),
   );
   const [balances, moving, { available }] = await Promise.all([
     listVendorBalances(platform.db, owner),
-    listOpenVassalages(platform.db, player.id),
+    listOpenVendors(platform.db, player.id),
     readPlayerBalance(platform.db, brand.id, player.id, player.currency),
   ]);
   const present = (vendor: TransferVendor): VendorWalletView => ({
-    vassalage: vendor.vassalage,
+    vendorCode: vendor.vendorCode,
     title: vendor.title,
     gameType: vendor.gameType,
     state: vendor.open ? 'open' : 'maintenance',
-    balance: wireMoney(balances.get(vendor.vassalage) ?? ZERO),
-    told: wordOf(told.get(vendor.vassalage)),
-    moving: moving.has(vendor.vassalage),
+    balance: wireMoney(balances.get(vendor.vendorCode) ?? ZERO),
+    told: wordOf(told.get(vendor.vendorCode)),
+    moving: moving.has(vendor.vendorCode),
   });
   return { available: wireMoney(available), currency: player.currency, wallets: vendors.map(present) };
 }
@@ -65,8 +65,8 @@ async function hearWord(
   const word = await queryBalance(platform, { ...wallet, traceId });
   if (!word) return undefined;
   await transact(platform.db, async (tx) => {
-    const { brandId, playerId, vassalage } = wallet;
-    const locked = await lockWallet(tx, { brandId, playerId, vassalage });
+    const { brandId, playerId, vendorCode } = wallet;
+    const locked = await lockWallet(tx, { brandId, playerId, vendorCode });
     if (locked) await compareWord(platform, tx, locked, word, null);
   });
   return word.balance;

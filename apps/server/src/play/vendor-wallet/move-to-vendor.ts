@@ -21,11 +21,11 @@ type MoveRefusal = Refusal<
  */
 export async function moveToVendor(
   platform: Platform,
-  vassalage: string,
+  vendorCode: string,
   confirmed: boolean | undefined,
   { brand, player, traceId, nowMs }: LaunchContext,
 ): Promise<Result<null, MoveRefusal>> {
-  const vendor = await findTransferVendor(platform.db, brand.id, vassalage);
+  const vendor = await findTransferVendor(platform.db, brand.id, vendorCode);
   const { available } = await readPlayerBalance(platform.db, brand.id, player.id, player.currency);
   if (!vendor || confirmed === false || available === ZERO) return ok(null);
   const owner = { brandId: brand.id, playerId: player.id, currency: player.currency };

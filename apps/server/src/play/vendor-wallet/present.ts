@@ -6,7 +6,7 @@ export function presentTransfer(row: VendorTransfer): VendorTransferView {
   const amount = row.amount ?? row.asked;
   return {
     id: row.id,
-    vassalage: row.vassalage,
+    vendorCode: row.vendorCode,
     title: row.title,
     direction: row.direction,
     amount: amount === null ? null : wireMoney(amount),

@@ -15,7 +15,7 @@ export type Told =
   | { readonly outcome: 'refused'; readonly reason: TransferReason; readonly word: Word | null }
   | { readonly outcome: 'silent' };
 
-type WalletName = { readonly player: string; readonly vassalage: string; readonly currency: string };
+type WalletName = { readonly player: string; readonly vendorCode: string; readonly currency: string };
 type Reply = {
   readonly state: string;
   readonly reason: 'insufficient_funds' | null;
@@ -39,7 +39,7 @@ export const sendTransfer = (platform: Platform, row: VendorTransfer): Promise<T
 export const queryTransfer = (platform: Platform, row: VendorTransfer): Promise<Told> =>
   ask(platform, row, (vendor, name) => vendor.transferStatus({ body: { ...name, transfer: row.id } }));
 
-type Asked = Pick<VendorTransfer, 'playerId' | 'vassalage' | 'provider' | 'currency' | 'traceId'>;
+type Asked = Pick<VendorTransfer, 'playerId' | 'vendorCode' | 'provider' | 'currency' | 'traceId'>;
 
 /** Asks what stands in a wallet. @returns undefined when the vendor does not answer */
 export async function queryBalance(platform: Platform, wallet: Asked): Promise<Word | undefined> {
@@ -74,10 +74,10 @@ async function ask(
   }
 }
 
-async function reach(platform: Platform, { provider, playerId, vassalage, currency, traceId }: Asked) {
+async function reach(platform: Platform, { provider, playerId, vendorCode, currency, traceId }: Asked) {
   const player = await transact(platform.db, (tx) => ensurePlayerCode(platform, tx, provider, playerId));
   const vendor = await createVendorClient(platform, provider, traceId);
-  return { vendor, name: { player, vassalage, currency } };
+  return { vendor, name: { player, vendorCode, currency } };
 }
 
 const wordOf = ({ balance, rounds }: { balance: string; rounds: number }) => ({

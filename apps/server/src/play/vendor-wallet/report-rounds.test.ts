@@ -50,7 +50,7 @@ async function playing(amount = '100') {
   const member = await newMember(house);
   await depositFor(house, member, amount);
   await member.client.vendorWallet.transfer({
-    body: { vassalage: VENDOR, direction: 'in', amount },
+    body: { vendorCode: VENDOR, direction: 'in', amount },
     idempotencyKey: key(),
   });
   const [row] = await listRows(
@@ -62,7 +62,7 @@ async function playing(amount = '100') {
     asSuperuser(house, (tx) =>
       run(
         tx,
-        sql`insert into vendor_permit (provider, tx_id, player_id, vassalage, round_ref, amount, granted_at)
+        sql`insert into vendor_permit (provider, tx_id, player_id, vendor_code, round_ref, amount, granted_at)
           values ('studio', ${`${member.id} ${id}`}, ${member.id}, ${VENDOR}, ${id}, ${parseMoney(stake)!},
             ${new Date(house.platform.now())}) on conflict do nothing`,
       ),
@@ -77,7 +77,7 @@ async function playing(amount = '100') {
       body: {
         ...messageHead(),
         player: row!.code,
-        vassalage: VENDOR,
+        vendorCode: VENDOR,
         currency: 'PHP',
         rounds: rounds as never,
         ...bend,
@@ -99,7 +99,7 @@ const round = (number: number, bend: object = {}) => ({
 });
 
 const atVendor = async (member: Member) =>
-  (await member.client.wallet.balance()).wallets.find(({ vassalage }) => vassalage === VENDOR)?.balance;
+  (await member.client.wallet.balance()).wallets.find(({ vendorCode }) => vendorCode === VENDOR)?.balance;
 
 const asStaffSees = async (member: Member) =>
   (await staff.client.vendorWallet.list({ params: { id: member.id as never } }))[0]!;
@@ -159,7 +159,7 @@ test('a report of another currency, vendor, game or player moves nothing', async
   const { member, report } = await playing();
   const refusals = [
     [report([round(1)], { currency: 'FUN' }), 'WRONG_CURRENCY'],
-    [report([round(1)], { vassalage: 'PGSLOT' }), 'INVALID_GAME'],
+    [report([round(1)], { vendorCode: 'PGSLOT' }), 'INVALID_GAME'],
     [report([round(1, { game: 'koi-emperor' })]), 'INVALID_GAME'],
     [report([round(1)], { player: 'nobody' }), 'PLAYER_NOT_FOUND'],
     [report([round(1)], { provider: 'other' }), 'INVALID_PROVIDER'],
@@ -255,7 +255,7 @@ test('a vendor that moves another amount than it was asked for is not believed',
       ? { state: 'done', reason: null, amount: '49.0000', duplicate: false, balance: '49.0000', rounds: 0 }
       : 'pass';
   const sent = await member.client.vendorWallet.transfer({
-    body: { vassalage: VENDOR, direction: 'in', amount: '50' },
+    body: { vendorCode: VENDOR, direction: 'in', amount: '50' },
     idempotencyKey: key(),
   });
   expect(sent).toMatchObject({ state: 'unknown' });

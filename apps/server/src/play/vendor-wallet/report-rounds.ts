@@ -53,14 +53,14 @@ const bookReport = (
     const player = await identify(tx, context.provider, body);
     if (typeof player === 'string')
       return ok({ ...(await answer(call, undefined, { code: player })), through: 0 });
-    const key = { brandId: player.brandId, playerId: player.id, vassalage: body.vassalage };
+    const key = { brandId: player.brandId, playerId: player.id, vendorCode: body.vendorCode };
     const wallet = await lockWallet(tx, key);
     const fault = refuseReport(wallet, body, context.provider);
     if (fault || !wallet) {
       const through = wallet?.provider === context.provider ? wallet.rounds : 0;
       return ok({ ...(await answer(call, player, { code: fault ?? 'INVALID_GAME' })), through });
     }
-    const games = await listGameCodes(tx, wallet.brandId, wallet.vassalage);
+    const games = await listGameCodes(tx, wallet.brandId, wallet.vendorCode);
     const { code, through } = await bookRounds({ platform, tx, wallet, games, context }, body.rounds);
     const duplicate = code === 'OK' && through === wallet.rounds;
     return ok({ ...(await answer(call, player, { code, duplicate })), through });
@@ -94,7 +94,7 @@ async function bookRounds(
   }
   const refused =
     code === 'OK' ? null : `${code} ${rounds.find((round) => round.number > through)?.id ?? ''}`.trim();
-  const key = { playerId: wallet.playerId, vassalage: wallet.vassalage };
+  const key = { playerId: wallet.playerId, vendorCode: wallet.vendorCode };
   await moveRounds(tx, key, through, refused, context.nowMs);
   if (through > wallet.rounds) {
     for (const row of await listUnbacked(tx, key)) await bookMove(platform, tx, row, row.amount ?? ZERO);
@@ -110,7 +110,7 @@ async function bookRounds(
 async function closeWhenHeld({ platform, tx, wallet, context }: Report): Promise<void> {
   const player = { brandId: wallet.brandId, id: wallet.playerId, currency: wallet.currency };
   const { nowMs } = context;
-  if (await mayPlayOn(tx, player, wallet.vassalage, nowMs)) return;
+  if (await mayPlayOn(tx, player, wallet.vendorCode, nowMs)) return;
   await closeGames(platform, tx, wallet.playerId, { logins: null, nowMs });
 }
 
@@ -147,7 +147,7 @@ async function bookRound(report: Report, round: ReportedRound): Promise<WalletCo
     provider: wallet.provider,
     roundRef: round.id,
     gameCode: round.game,
-    vassalage: wallet.vassalage,
+    vendorCode: wallet.vendorCode,
     currency: wallet.currency,
     stake: round.stake,
     payout: round.payout,
@@ -176,7 +176,11 @@ async function postRound(
     cause: { type: 'round', id: betId },
     atMs: context.nowMs,
     traceId: context.traceId,
-    ...recipes.vendorRound({ playerId: wallet.playerId, currency: wallet.currency }, round, wallet.vassalage),
+    ...recipes.vendorRound(
+      { playerId: wallet.playerId, currency: wallet.currency },
+      round,
+      wallet.vendorCode,
+    ),
   });
   assert(posted.outcome === 'posted' || posted.outcome === 'insufficient', 'a round is booked once');
   return posted.outcome === 'posted';
@@ -196,7 +200,7 @@ async function emitRound(
   await emit(tx, head, 'round.closed', {
     ...bet,
     gameCode: round.game,
-    vassalage: wallet.vassalage,
+    vendorCode: wallet.vendorCode,
     stake,
     payout,
     validBet: validBet.toString(),

@@ -35,7 +35,7 @@ export async function requestTransfer(
   wish: TransferWish,
 ): Promise<Result<Id<'vendorTransfer'>, Refusal<RequestFault>>> {
   const { player, vendor, direction, amount, cause, traceId, nowMs } = wish;
-  const key = { playerId: player.id, vassalage: vendor.vassalage };
+  const key = { playerId: player.id, vendorCode: vendor.vendorCode };
   const id = platform.newId('vendorTransfer');
   await openWallet(tx, {
     ...key,
@@ -55,7 +55,7 @@ export async function requestTransfer(
     const recipe = recipes.vendorIn(
       { playerId: player.id, currency: player.currency },
       amount,
-      vendor.vassalage,
+      vendor.vendorCode,
     );
     const posted = await postForTransfer(tx, { brandId: player.brandId, id, traceId, nowMs }, recipe);
     if (posted.outcome !== 'posted') return fail({ code: 'insufficient_funds' });

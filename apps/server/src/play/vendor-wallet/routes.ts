@@ -32,10 +32,10 @@ export const vendorWalletOpsHandlers = (platform: Platform): OpsHandlers['vendor
     ]);
     return ok(
       wallets.map((wallet) => ({
-        vassalage: wallet.vassalage,
+        vendorCode: wallet.vendorCode,
         title: wallet.title,
         currency: wallet.currency,
-        balance: wireMoney(balances.get(wallet.vassalage) ?? ZERO),
+        balance: wireMoney(balances.get(wallet.vendorCode) ?? ZERO),
         rounds: wallet.rounds,
         refused: wallet.refused,
         told: wallet.told === null ? null : wireMoney(wallet.told),

@@ -72,15 +72,15 @@ const settle = (
 
 /** What was on its way when play was closed to its player was left out of the sweep, and comes home now. */
 async function sweepWhenHeld(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
-  const { playerId: id, brandId, currency, vassalage } = row;
-  const left = await readVendorBalance(tx, { brandId, playerId: id, currency }, vassalage);
-  if (left > ZERO && !(await mayPlayOn(tx, { id, brandId, currency }, vassalage, platform.now())))
+  const { playerId: id, brandId, currency, vendorCode } = row;
+  const left = await readVendorBalance(tx, { brandId, playerId: id, currency }, vendorCode);
+  if (left > ZERO && !(await mayPlayOn(tx, { id, brandId, currency }, vendorCode, platform.now())))
     await sweep(platform, tx, row);
 }
 
 /** Orders everything home from the vendor of a transfer. */
 async function sweep(platform: Platform, tx: Tx, row: VendorTransfer): Promise<void> {
-  const vendor = await findTransferVendor(tx, row.brandId, row.vassalage);
+  const vendor = await findTransferVendor(tx, row.brandId, row.vendorCode);
   if (!vendor) return;
   const again = await requestTransfer(platform, tx, {
     player: { brandId: row.brandId, id: row.playerId, currency: row.currency },
@@ -112,8 +112,8 @@ const bookAgain = (platform: Platform, { id }: VendorTransfer): Promise<VendorTr
   });
 
 async function lockTransfer(tx: Tx, id: string): Promise<{ wallet: VendorWallet; row: VendorTransfer }> {
-  const { brandId, playerId, vassalage } = await getTransfer(tx, id);
-  const wallet = await lockWallet(tx, { brandId, playerId, vassalage });
+  const { brandId, playerId, vendorCode } = await getTransfer(tx, id);
+  const wallet = await lockWallet(tx, { brandId, playerId, vendorCode });
   assert(wallet, 'a transfer has its wallet');
   return { wallet, row: await getTransfer(tx, id) };
 }
@@ -141,12 +141,12 @@ export async function bookMove(
   const party = { playerId: row.playerId, currency: row.currency };
   const back = row.direction === 'in' ? recipes.vendorInReturned : recipes.vendorOut;
   const head = { brandId: row.brandId, id: row.id, traceId: row.traceId, nowMs };
-  const posted = await postForTransfer(tx, head, back(party, amount, row.vassalage));
+  const posted = await postForTransfer(tx, head, back(party, amount, row.vendorCode));
   const { reason } = row;
   if (posted.outcome === 'insufficient') {
     const nextAtMs = nextTryMs(platform, row);
     await changeTransfer(tx, row.id, { state: 'unbacked', amount, reason, nextAtMs }, nowMs);
-    platform.log.warn({ transfer: row.id, vassalage: row.vassalage }, 'a transfer is not backed by rounds');
+    platform.log.warn({ transfer: row.id, vendorCode: row.vendorCode }, 'a transfer is not backed by rounds');
     return;
   }
   assert(posted.outcome === 'posted', 'a transfer is booked once');
@@ -181,13 +181,13 @@ export async function compareWord(
   word: Word,
   exceptId: string | null,
 ): Promise<void> {
-  const key = { playerId: wallet.playerId, vassalage: wallet.vassalage };
+  const key = { playerId: wallet.playerId, vendorCode: wallet.vendorCode };
   const restless = await countRestless(tx, key, word.askedAtMs - CLOCKS_MS, exceptId);
   const comparable = word.rounds === wallet.rounds && restless === 0;
   const books = await readVendorBalance(
     tx,
     { brandId: wallet.brandId, playerId: wallet.playerId, currency: wallet.currency },
-    wallet.vassalage,
+    wallet.vendorCode,
   );
   const difference = comparable ? subtractMoney(word.balance, books) : null;
   await saveTold(tx, key, { balance: word.balance, difference }, platform.now());

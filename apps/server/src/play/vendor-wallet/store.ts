@@ -7,7 +7,7 @@ import type { TransferReason, VendorTransferState } from '@fairhouse/wire/play/v
 
 /** A vendor of a brand that keeps wallets of its own. */
 export type TransferVendor = {
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly title: string;
   readonly gameType: GameType;
   readonly provider: string;
@@ -15,8 +15,8 @@ export type TransferVendor = {
 };
 
 const vendors = (brandId: string) => sql`
-  select v.vassalage, v.title, v.game_type, v.provider,
-    exists (select from game g where g.brand_id = v.brand_id and g.vassalage = v.vassalage and g.state = 'open') as open
+  select v.vendor_code, v.title, v.game_type, v.provider,
+    exists (select from game g where g.brand_id = v.brand_id and g.vendor_code = v.vendor_code and g.state = 'open') as open
   from vendor v where v.brand_id = ${brandId} and v.wallet_mode = 'transfer' and v.provider is not null`;
 
 export const listTransferVendors = (reader: Reader, brandId: string): Promise<TransferVendor[]> =>
@@ -25,13 +25,13 @@ export const listTransferVendors = (reader: Reader, brandId: string): Promise<Tr
 export const findTransferVendor = (
   reader: Reader,
   brandId: string,
-  vassalage: string,
+  vendorCode: string,
 ): Promise<TransferVendor | undefined> =>
-  findRow(reader, sql<TransferVendor>`${vendors(brandId)} and v.vassalage = ${vassalage}`);
+  findRow(reader, sql<TransferVendor>`${vendors(brandId)} and v.vendor_code = ${vendorCode}`);
 
 export type VendorWallet = {
   readonly playerId: Id<'player'>;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly brandId: string;
   readonly provider: string;
   readonly currency: string;
@@ -42,10 +42,10 @@ export type VendorWallet = {
   readonly difference: Money;
 };
 
-const walletColumns = sql`w.player_id, w.vassalage, w.brand_id, w.provider, w.currency, w.rounds, w.refused, w.told,
+const walletColumns = sql`w.player_id, w.vendor_code, w.brand_id, w.provider, w.currency, w.rounds, w.refused, w.told,
   w.told_at, w.difference`;
 
-export type WalletKey = { readonly playerId: string; readonly vassalage: string };
+export type WalletKey = { readonly playerId: string; readonly vendorCode: string };
 
 export const openWallet = (
   tx: Tx,
@@ -53,17 +53,20 @@ export const openWallet = (
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into vendor_wallet (player_id, vassalage, brand_id, provider, currency)
-      values (${wallet.playerId}, ${wallet.vassalage}, ${wallet.brandId}, ${wallet.provider}, ${wallet.currency})
+    sql`insert into vendor_wallet (player_id, vendor_code, brand_id, provider, currency)
+      values (${wallet.playerId}, ${wallet.vendorCode}, ${wallet.brandId}, ${wallet.provider}, ${wallet.currency})
       on conflict do nothing`,
   );
 
 /** For `lockWallet`, which locks the player first. */
-export const selectWallet = (tx: Tx, { playerId, vassalage }: WalletKey): Promise<VendorWallet | undefined> =>
+export const selectWallet = (
+  tx: Tx,
+  { playerId, vendorCode }: WalletKey,
+): Promise<VendorWallet | undefined> =>
   findRow(
     tx,
     sql<VendorWallet>`select ${walletColumns} from vendor_wallet w
-      where w.player_id = ${playerId} and w.vassalage = ${vassalage} for update`,
+      where w.player_id = ${playerId} and w.vendor_code = ${vendorCode} for update`,
   );
 
 /** For `lockWallets`; in one order for everybody. */
@@ -71,7 +74,7 @@ export const selectWallets = (tx: Tx, playerId: string): Promise<VendorWallet[]>
   listRows(
     tx,
     sql<VendorWallet>`select ${walletColumns} from vendor_wallet w
-      where w.player_id = ${playerId} order by w.vassalage for update`,
+      where w.player_id = ${playerId} order by w.vendor_code for update`,
   );
 
 export const listWallets = (
@@ -81,14 +84,14 @@ export const listWallets = (
   listRows(
     reader,
     sql<VendorWallet & { title: string }>`select ${walletColumns}, v.title from vendor_wallet w
-      join vendor v on v.brand_id = w.brand_id and v.vassalage = w.vassalage
+      join vendor v on v.brand_id = w.brand_id and v.vendor_code = w.vendor_code
       where w.player_id = ${playerId} order by v.place`,
   );
 
 /** The next round that was booked, or why it could not be. */
 export const moveRounds = (
   tx: Tx,
-  { playerId, vassalage }: WalletKey,
+  { playerId, vendorCode }: WalletKey,
   rounds: number,
   refused: string | null,
   lastAtMs: number,
@@ -96,13 +99,13 @@ export const moveRounds = (
   run(
     tx,
     sql`update vendor_wallet set rounds = ${rounds}, refused = ${refused}, last_round_at = ${at(lastAtMs)}
-      where player_id = ${playerId} and vassalage = ${vassalage}`,
+      where player_id = ${playerId} and vendor_code = ${vendorCode}`,
   );
 
 /** What the vendor said is there; `difference` where it can be compared with the books. */
 export const saveTold = (
   tx: Tx,
-  { playerId, vassalage }: WalletKey,
+  { playerId, vendorCode }: WalletKey,
   told: { readonly balance: Money; readonly difference: Money | null },
   nowMs: number,
 ): Promise<number> =>
@@ -110,13 +113,13 @@ export const saveTold = (
     tx,
     sql`update vendor_wallet set told = ${told.balance}, told_at = ${at(nowMs)},
         difference = coalesce(${told.difference}::bigint, difference)
-      where player_id = ${playerId} and vassalage = ${vassalage}`,
+      where player_id = ${playerId} and vendor_code = ${vendorCode}`,
   );
 
 export type VendorTransfer = {
   readonly id: Id<'vendorTransfer'>;
   readonly playerId: Id<'player'>;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly title: string;
   readonly brandId: string;
   readonly provider: string;
@@ -133,12 +136,12 @@ export type VendorTransfer = {
   readonly settledAt: number | null;
 };
 
-const transferColumns = sql`t.id, t.player_id, t.vassalage, v.title, w.brand_id, w.provider, w.currency, t.direction,
+const transferColumns = sql`t.id, t.player_id, t.vendor_code, v.title, w.brand_id, w.provider, w.currency, t.direction,
   t.asked, t.amount, t.state, t.reason, t.cause, t.tries, t.trace_id, t.requested_at, t.settled_at`;
 
 const transfers = sql`from vendor_transfer t
-  join vendor_wallet w on w.player_id = t.player_id and w.vassalage = t.vassalage
-  join vendor v on v.brand_id = w.brand_id and v.vassalage = w.vassalage`;
+  join vendor_wallet w on w.player_id = t.player_id and w.vendor_code = t.vendor_code
+  join vendor v on v.brand_id = w.brand_id and v.vendor_code = w.vendor_code`;
 
 export const insertTransfer = (
   tx: Tx,
@@ -154,8 +157,8 @@ export const insertTransfer = (
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into vendor_transfer (id, player_id, vassalage, direction, asked, state, cause, next_at, trace_id, requested_at)
-      values (${row.id}, ${row.playerId}, ${row.vassalage}, ${row.direction}, ${row.asked}, 'requested', ${row.cause},
+    sql`insert into vendor_transfer (id, player_id, vendor_code, direction, asked, state, cause, next_at, trace_id, requested_at)
+      values (${row.id}, ${row.playerId}, ${row.vendorCode}, ${row.direction}, ${row.asked}, 'requested', ${row.cause},
         ${at(row.leasedUntilMs)}, ${row.traceId}, ${at(row.nowMs)})`,
   );
 
@@ -165,14 +168,14 @@ export const getTransfer = (reader: Reader, id: string): Promise<VendorTransfer>
 /** Transfers of a wallet that have no end yet, and those that ended since an instant. */
 export const countRestless = async (
   reader: Reader,
-  { playerId, vassalage }: WalletKey,
+  { playerId, vendorCode }: WalletKey,
   sinceMs: number,
   exceptId: string | null,
 ): Promise<number> => {
   const { restless } = await getRow(
     reader,
     sql<{ restless: bigint }>`select count(*) as restless from vendor_transfer
-      where player_id = ${playerId} and vassalage = ${vassalage} and id is distinct from ${exceptId}
+      where player_id = ${playerId} and vendor_code = ${vendorCode} and id is distinct from ${exceptId}
         and (settled_at is null or settled_at >= ${at(sinceMs)})`,
   );
   return Number(restless);
@@ -216,20 +219,23 @@ export const takeDueTransfers = (
       returning id`,
   );
 
-export const listUnbacked = (reader: Reader, { playerId, vassalage }: WalletKey): Promise<VendorTransfer[]> =>
+export const listUnbacked = (
+  reader: Reader,
+  { playerId, vendorCode }: WalletKey,
+): Promise<VendorTransfer[]> =>
   listRows(
     reader,
     sql<VendorTransfer>`select ${transferColumns} ${transfers}
-      where t.player_id = ${playerId} and t.vassalage = ${vassalage} and t.state = 'unbacked' order by t.id`,
+      where t.player_id = ${playerId} and t.vendor_code = ${vendorCode} and t.state = 'unbacked' order by t.id`,
   );
 
-export const listOpenVassalages = async (reader: Reader, playerId: string): Promise<ReadonlySet<string>> => {
+export const listOpenVendors = async (reader: Reader, playerId: string): Promise<ReadonlySet<string>> => {
   const rows = await listRows(
     reader,
-    sql<{ vassalage: string }>`
-      select distinct vassalage from vendor_transfer where player_id = ${playerId} and settled_at is null`,
+    sql<{ vendorCode: string }>`
+      select distinct vendor_code from vendor_transfer where player_id = ${playerId} and settled_at is null`,
   );
-  return new Set(rows.map(({ vassalage }) => vassalage));
+  return new Set(rows.map(({ vendorCode }) => vendorCode));
 };
 
 export type TransferSpan = {
@@ -263,9 +269,9 @@ export const listLeftWallets = (
     reader,
     sql<VendorWallet>`select ${walletColumns} from vendor_wallet w
       join ledger.account a on a.brand_id = w.brand_id and coalesce(a.owner_id, '') = w.player_id
-        and a.code = 'player_vendor' and a.sub = w.vassalage and a.currency = w.currency and a.balance > 0
+        and a.code = 'player_vendor' and a.sub = w.vendor_code and a.currency = w.currency and a.balance > 0
       where w.difference = 0 and w.refused is null and coalesce(w.last_round_at, '-infinity') < ${at(idleSinceMs)}
-        and not exists (select from vendor_transfer t where t.player_id = w.player_id and t.vassalage = w.vassalage
+        and not exists (select from vendor_transfer t where t.player_id = w.player_id and t.vendor_code = w.vendor_code
           and (t.settled_at is null or t.settled_at >= ${at(idleSinceMs)}))
         and not exists (select from session s where s.player_id = w.player_id and s.ended_at is null
           and s.expires_at > ${at(nowMs)} and s.seen_at > ${at(idleSinceMs)})
@@ -290,11 +296,11 @@ export const findBooked = (
 export const listGameCodes = async (
   reader: Reader,
   brandId: string,
-  vassalage: string,
+  vendorCode: string,
 ): Promise<ReadonlySet<string>> => {
   const rows = await listRows(
     reader,
-    sql<{ code: string }>`select code from game where brand_id = ${brandId} and vassalage = ${vassalage}`,
+    sql<{ code: string }>`select code from game where brand_id = ${brandId} and vendor_code = ${vendorCode}`,
   );
   return new Set(rows.map(({ code }) => code));
 };
@@ -309,7 +315,7 @@ export const insertSettledBet = (
     readonly provider: string;
     readonly roundRef: string;
     readonly gameCode: string;
-    readonly vassalage: string;
+    readonly vendorCode: string;
     readonly currency: string;
     readonly stake: Money;
     readonly payout: Money;
@@ -320,10 +326,10 @@ export const insertSettledBet = (
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, stake, payout,
+    sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, stake, payout,
         valid_bet, state, placed_at, settled_at)
       values (${bet.id}, ${bet.brandId}, ${bet.playerId}, ${bet.provider}, ${bet.roundRef}, ${bet.gameCode},
-        ${bet.vassalage}, ${bet.currency}, ${bet.stake}, ${bet.payout}, ${bet.validBet}, 'settled',
+        ${bet.vendorCode}, ${bet.currency}, ${bet.stake}, ${bet.payout}, ${bet.validBet}, 'settled',
         ${at(bet.placedAtMs)}, ${at(bet.settledAtMs)})`,
   );
 

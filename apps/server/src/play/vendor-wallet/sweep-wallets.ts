@@ -9,7 +9,7 @@ import {
   countRestless,
   findTransferVendor,
   listLeftWallets,
-  listOpenVassalages,
+  listOpenVendors,
   listTransferVendors,
   type TransferVendor,
 } from './store.ts';
@@ -29,10 +29,10 @@ export async function requestSweeps(
 ): Promise<Id<'vendorTransfer'>[]> {
   const { brandId, id: playerId, currency } = sweeper.player;
   const balances = await listVendorBalances(tx, { brandId, playerId, currency });
-  const moving = await listOpenVassalages(tx, playerId);
+  const moving = await listOpenVendors(tx, playerId);
   const vendors = await listTransferVendors(tx, brandId);
   const wanted = vendors.filter(
-    ({ vassalage }) => (balances.get(vassalage) ?? ZERO) > ZERO && !moving.has(vassalage),
+    ({ vendorCode }) => (balances.get(vendorCode) ?? ZERO) > ZERO && !moving.has(vendorCode),
   );
   return requestEach(platform, tx, sweeper, wanted);
 }
@@ -71,13 +71,13 @@ export async function sweepOnLeave(
 export async function sweepLeftWallets(platform: Platform): Promise<number> {
   const nowMs = platform.now();
   const left = await listLeftWallets(platform.db, nowMs, nowMs - LEFT_AFTER_MS, BATCH);
-  for (const { brandId, playerId, vassalage, currency } of left) {
-    const vendor = await findTransferVendor(platform.db, brandId, vassalage);
+  for (const { brandId, playerId, vendorCode, currency } of left) {
+    const vendor = await findTransferVendor(platform.db, brandId, vendorCode);
     if (!vendor) continue;
     const player = { brandId, id: playerId, currency };
     const sweeper = { player, cause: 'leave' as const, traceId: platform.newId('trace'), nowMs };
     const ids = await transact(platform.db, async (tx) => {
-      const key = { playerId, vassalage };
+      const key = { playerId, vendorCode };
       await lockWallet(tx, { ...key, brandId });
       const taken = await countRestless(tx, key, nowMs - LEFT_AFTER_MS, null);
       return taken > 0 ? [] : requestEach(platform, tx, sweeper, [vendor]);

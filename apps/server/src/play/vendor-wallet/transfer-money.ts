@@ -26,7 +26,7 @@ export async function transferMoney(
   { body, context }: TransferCall,
 ): Promise<Result<VendorTransferView, Refusal<TransferFault | KeyFault>>> {
   const { brand, player, traceId, nowMs, idempotencyKey: key } = context;
-  const vendor = await findTransferVendor(platform.db, brand.id, body.vassalage);
+  const vendor = await findTransferVendor(platform.db, brand.id, body.vendorCode);
   if (!vendor) return fail({ code: 'not_found' });
   const allowed = body.direction === 'in' ? await mayLeave(platform, vendor.open, context) : ok(null);
   if (!allowed.ok) return allowed;
@@ -73,7 +73,7 @@ export async function sweepWallet(
   platform: Platform,
   { body, context }: SweepCall,
 ): Promise<Result<VendorTransferView, Refusal<'not_found' | KeyFault>>> {
-  const vendor = await findTransferVendor(platform.db, context.brand.id, body.vassalage);
+  const vendor = await findTransferVendor(platform.db, context.brand.id, body.vendorCode);
   if (!vendor) return fail({ code: 'not_found' });
   const swept = await sweepOnce(platform, context, { route: 'vendorWallet.sweep', ...body }, (tx, sweeper) =>
     requestEach(platform, tx, sweeper, [vendor]),

@@ -62,7 +62,7 @@ async function expectBothSidesEqual() {
       sql<{ player: string; studio: bigint; books: bigint }>`
         select coalesce(w.player, c.code) as player, coalesce(w.balance, 0) as studio, coalesce(a.balance, 0) as books
         from ledger.account a join provider_player c on c.player_id = a.owner_id
-        full join studio.wallet w on w.player = c.code and w.vassalage = a.sub
+        full join studio.wallet w on w.player = c.code and w.vendor_code = a.sub
         where coalesce(a.code, 'player_vendor') = 'player_vendor' and coalesce(w.balance, 0) <> coalesce(a.balance, 0)`,
     ),
   );
@@ -76,10 +76,10 @@ async function funded(amount = '100'): Promise<Member> {
 }
 
 const transfer = (member: Member, direction: 'in' | 'out', amount: string, idempotencyKey = key()) =>
-  member.client.vendorWallet.transfer({ body: { vassalage: VENDOR, direction, amount }, idempotencyKey });
+  member.client.vendorWallet.transfer({ body: { vendorCode: VENDOR, direction, amount }, idempotencyKey });
 
-const sweep = (member: Member, vassalage: string, idempotencyKey = key()) =>
-  member.client.vendorWallet.sweep({ body: { vassalage }, idempotencyKey });
+const sweep = (member: Member, vendorCode: string, idempotencyKey = key()) =>
+  member.client.vendorWallet.sweep({ body: { vendorCode }, idempotencyKey });
 
 const sweepAll = (member: Member, idempotencyKey = key()) =>
   member.client.vendorWallet.sweepAll({ idempotencyKey });
@@ -87,7 +87,7 @@ const sweepAll = (member: Member, idempotencyKey = key()) =>
 const main = async (member: Member) => (await member.client.wallet.balance()).available;
 
 const wallet = async (member: Member) =>
-  (await member.client.vendorWallet.list()).wallets.find(({ vassalage }) => vassalage === VENDOR)!;
+  (await member.client.vendorWallet.list()).wallets.find(({ vendorCode }) => vendorCode === VENDOR)!;
 
 const transfersOf = async (member: Member) =>
   (await member.client.vendorWallet.transfers({ query: {} })).items;
@@ -117,7 +117,7 @@ describe('a transfer', () => {
   test('to the vendor leaves the main wallet and stands at both sides', async () => {
     const member = await funded();
     expect(await transfer(member, 'in', '40')).toMatchObject({
-      vassalage: VENDOR,
+      vendorCode: VENDOR,
       title: 'Bright North',
       direction: 'in',
       amount: '40.0000',
@@ -128,8 +128,8 @@ describe('a transfer', () => {
       sumBalance: '100.0000',
       available: '60.0000',
       wallets: [
-        { vassalage: null, balance: '60.0000' },
-        { vassalage: VENDOR, balance: '40.0000' },
+        { vendorCode: null, balance: '60.0000' },
+        { vendorCode: VENDOR, balance: '40.0000' },
       ],
     });
     expect(await wallet(member)).toMatchObject({ balance: '40.0000', told: '40.0000', moving: false });
@@ -205,23 +205,23 @@ describe('a transfer', () => {
   test('is for vendors that keep wallets, while they and the house are open; back always', async () => {
     const member = await funded();
     await transfer(member, 'in', '5');
-    for (const vassalage of ['PGSLOT', 'SALON', 'NOBODY']) {
-      const body = { vassalage, direction: 'in' as const, amount: '1' };
+    for (const vendorCode of ['PGSLOT', 'SALON', 'NOBODY']) {
+      const body = { vendorCode, direction: 'in' as const, amount: '1' };
       expect(await refusalCode(member.client.vendorWallet.transfer({ body, idempotencyKey: key() }))).toBe(
         'not_found',
       );
-      expect(await refusalCode(sweep(member, vassalage))).toBe('not_found');
+      expect(await refusalCode(sweep(member, vendorCode))).toBe('not_found');
     }
     const plant = (change: ReturnType<typeof sql>) => asSuperuser(house, (tx) => run(tx, change));
     const states = [
-      [sql`update game set state = 'maintenance' where vassalage = ${VENDOR}`, 'game_under_maintenance'],
+      [sql`update game set state = 'maintenance' where vendor_code = ${VENDOR}`, 'game_under_maintenance'],
       [sql`update brand set status = 1`, 'system_maintenance'],
     ] as const;
     for (const [change, code] of states) {
       await plant(change);
       expect(await refusalCode(transfer(member, 'in', '1'))).toBe(code);
       expect((await transfer(member, 'out', '1')).state).toBe('done');
-      await plant(sql`update game set state = 'open' where vassalage = ${VENDOR}`);
+      await plant(sql`update game set state = 'open' where vendor_code = ${VENDOR}`);
       await plant(sql`update brand set status = 0`);
     }
   });
@@ -379,7 +379,7 @@ describe('a round at the vendor', () => {
     expect(items).toMatchObject([
       {
         roundId,
-        vassalage: VENDOR,
+        vendorCode: VENDOR,
         stake,
         payout,
         state: 'settled',
@@ -429,15 +429,15 @@ describe('a round at the vendor', () => {
     const client = siteClient(house, token);
     const before = await client.wallet.balance();
     await client.vendorWallet.transfer({
-      body: { vassalage: VENDOR, direction: 'in', amount: '10' },
+      body: { vendorCode: VENDOR, direction: 'in', amount: '10' },
       idempotencyKey: key(),
     });
     expect(await client.wallet.balance()).toMatchObject({
       currency: 'FUN',
       sumBalance: before.sumBalance,
-      wallets: [{ vassalage: null }, { vassalage: VENDOR, balance: '10.0000' }],
+      wallets: [{ vendorCode: null }, { vendorCode: VENDOR, balance: '10.0000' }],
     });
-    await client.vendorWallet.sweep({ body: { vassalage: VENDOR }, idempotencyKey: key() });
+    await client.vendorWallet.sweep({ body: { vendorCode: VENDOR }, idempotencyKey: key() });
     expect((await client.wallet.balance()).available).toBe(before.available);
   });
 });
@@ -532,7 +532,7 @@ test('staff see the wallets and transfers of a member, and of nobody else’s br
   await house.studio.settleOutbox();
   await member.client.vendorWallet.list();
   const [row] = await client.vendorWallet.list({ params: { id: member.id as never } });
-  expect(row).toMatchObject({ vassalage: VENDOR, rounds: 1, refused: null, difference: '0.0000' });
+  expect(row).toMatchObject({ vendorCode: VENDOR, rounds: 1, refused: null, difference: '0.0000' });
   expect(row!.told).toBe(row!.balance);
   const { items } = await client.vendorWallet.transfers({ params: { id: member.id as never }, query: {} });
   expect(items).toMatchObject([{ direction: 'in', amount: '50.0000', state: 'done' }]);

@@ -35,7 +35,7 @@ const board = (which: 'latest' | 'today') => siteClient(house).winner.board({ qu
 const units = (amount: number) => String(amount * 10_000);
 const head = () => ({ brandId: house.brandId, traceId: null, atMs: house.platform.now() });
 
-type Planted = { readonly betId: string; readonly gameCode: string; readonly vassalage: string };
+type Planted = { readonly betId: string; readonly gameCode: string; readonly vendorCode: string };
 
 async function closeRound(
   stake: number,
@@ -43,7 +43,7 @@ async function closeRound(
   { currency = 'PHP', playerId = member.id } = {},
 ): Promise<Planted> {
   made += 1;
-  const bet = { betId: `bet-${made}`, gameCode: 'koi-emperor', vassalage: 'PGSLOT' };
+  const bet = { betId: `bet-${made}`, gameCode: 'koi-emperor', vendorCode: 'PGSLOT' };
   const figures = { stake: units(stake), payout: units(payout), validBet: units(stake) };
   await transact(house.platform.db, (tx) =>
     emit(tx, head(), 'round.closed', { ...bet, ...figures, playerId, currency }),

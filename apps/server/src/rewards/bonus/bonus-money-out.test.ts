@@ -97,7 +97,7 @@ describe('while a bonus is active', () => {
     } as const;
     const { game } = await getRow(
       house.platform.db,
-      sql<{ game: string }>`select g.code as game from game g join vendor v using (brand_id, vassalage)
+      sql<{ game: string }>`select g.code as game from game g join vendor v using (brand_id, vendor_code)
         where v.wallet_mode = 'transfer' and g.brand_id = ${house.brandId} limit 1`,
     );
     const body = { ...launch, gameId: game, vassalage: 'BNGSLOT' };
@@ -107,7 +107,7 @@ describe('while a bonus is active', () => {
     expect(
       await refusalCode(
         member.client.vendorWallet.transfer({
-          body: { vassalage: 'BNGSLOT', direction: 'in', amount: '10' },
+          body: { vendorCode: 'BNGSLOT', direction: 'in', amount: '10' },
           idempotencyKey: newId('move'),
         }),
       ),

@@ -25,19 +25,19 @@ const dayOf = (ms: number) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE 
 const today = () => dayOf(house.platform.now());
 const yesterday = () => dayOf(house.platform.now() - DAY_MS);
 
-type Bet = { readonly game: string; readonly vassalage: string; readonly units: bigint };
+type Bet = { readonly game: string; readonly vendorCode: string; readonly units: bigint };
 
 /** Settled bets of a member as the days of bets hold them; a negative amount is a correction. */
 async function bet({ id }: Member, day: string, ...bets: readonly Bet[]): Promise<void> {
   await transact(house.platform.db, (tx) =>
     addDrawShares(
       tx,
-      bets.map(({ game, vassalage, units }) => ({
+      bets.map(({ game, vendorCode, units }) => ({
         brandId: house.brandId,
         playerId: id,
         currency: 'PHP',
         gameCode: game,
-        vassalage,
+        vendorCode,
         day,
         bets: 1,
         stake: units.toString(),
@@ -49,9 +49,9 @@ async function bet({ id }: Member, day: string, ...bets: readonly Bet[]): Promis
   await countEarned(house.platform, signal);
 }
 
-const slot = (units: bigint): Bet => ({ game: 'koi-emperor', vassalage: 'PGSLOT', units });
-const live = (units: bigint): Bet => ({ game: 'nine-natural', vassalage: 'SALON', units });
-const dice = (units: bigint): Bet => ({ game: 'dice', vassalage: 'ORIGINAL', units });
+const slot = (units: bigint): Bet => ({ game: 'koi-emperor', vendorCode: 'PGSLOT', units });
+const live = (units: bigint): Bet => ({ game: 'nine-natural', vendorCode: 'SALON', units });
+const dice = (units: bigint): Bet => ({ game: 'dice', vendorCode: 'ORIGINAL', units });
 
 /** Everybody has heard of everything, so that the night need not wait. */
 async function night(kind: 'cashback' | 'points' = 'cashback'): Promise<void> {
@@ -211,7 +211,7 @@ test('bets that commit while their day is being counted are counted after', asyn
     playerId: member.id,
     currency: 'PHP',
     gameCode: 'koi-emperor',
-    vassalage: 'PGSLOT',
+    vendorCode: 'PGSLOT',
     day: today(),
     bets: 1,
     stake: '10000000',

@@ -17,8 +17,8 @@ const balanceOf = (main: number, away = 0): BalanceView => ({
   debt: wire(0),
   currency: 'PHP',
   wallets: [
-    { vassalage: null, balance: wire(main) },
-    { vassalage: 'BNGSLOT', balance: wire(away) },
+    { vendorCode: null, balance: wire(main) },
+    { vendorCode: 'BNGSLOT', balance: wire(away) },
   ],
   asOf: 0,
 });

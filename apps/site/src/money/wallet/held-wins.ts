@@ -20,9 +20,9 @@ let stopFollowing: (() => void) | undefined;
 /**
  * The server knows the result of a round at once and tells the balance with it. Until the game has shown that result,
  * the balance shown only falls.
- * @param vassalage whose wallet pays the stake; null where it is the main one
+ * @param vendorCode whose wallet pays the stake; null where it is the main one
  */
-export function holdWins(stake: Money, vassalage: string | null): void {
+export function holdWins(stake: Money, vendorCode: string | null): void {
   const shown = held.get() ?? queryClient.getQueryData(balanceQuery.queryKey);
   endsAt ??= Date.now() + HELD_MAX_MS;
   const leftMs = Math.min(SILENCE_MS, endsAt - Date.now());
@@ -30,7 +30,7 @@ export function holdWins(stake: Money, vassalage: string | null): void {
   clearTimeout(silence);
   silence = setTimeout(letGo, leftMs);
   stopFollowing ??= followFalls();
-  held.set(lessStake(shown, stake, vassalage));
+  held.set(lessStake(shown, stake, vendorCode));
 }
 
 /** The game has shown its result, or is gone. */
@@ -72,15 +72,15 @@ export function useBalance() {
 const least = (one: string, other: string): string => (money(one) < money(other) ? one : other);
 
 function lower(shown: BalanceView, now: BalanceView): BalanceView {
-  const before = new Map(shown.wallets.map(({ vassalage, balance }) => [vassalage, balance]));
+  const before = new Map(shown.wallets.map(({ vendorCode, balance }) => [vendorCode, balance]));
   return {
     ...now,
     sumBalance: least(shown.sumBalance, now.sumBalance),
     available: least(shown.available, now.available),
     bonus: least(shown.bonus, now.bonus),
-    wallets: now.wallets.flatMap(({ vassalage, balance }) => {
-      const was = before.get(vassalage);
-      return was === undefined ? [] : [{ vassalage, balance: least(was, balance) }];
+    wallets: now.wallets.flatMap(({ vendorCode, balance }) => {
+      const was = before.get(vendorCode);
+      return was === undefined ? [] : [{ vendorCode, balance: least(was, balance) }];
     }),
   };
 }
@@ -91,9 +91,9 @@ function lessStake(shown: BalanceView, stake: Money, payer: string | null): Bala
     ...shown,
     sumBalance: less(shown.sumBalance),
     available: payer === null ? less(shown.available) : shown.available,
-    wallets: shown.wallets.map(({ vassalage, balance }) => ({
-      vassalage,
-      balance: vassalage === payer ? less(balance) : balance,
+    wallets: shown.wallets.map(({ vendorCode, balance }) => ({
+      vendorCode,
+      balance: vendorCode === payer ? less(balance) : balance,
     })),
   };
 }

@@ -28,7 +28,7 @@ function ResumeCard() {
   const { data: hot } = useQuery(hotQuery);
   const last = bets?.items[0];
   const best = hot?.[0];
-  const game = last ? { ...last.game, vassalage: last.vassalage } : best;
+  const game = last ? { ...last.game, vassalage: last.vendorCode } : best;
   if (!game) return <div className="resume-card" aria-busy="true" />;
   return (
     <section className="resume-card">

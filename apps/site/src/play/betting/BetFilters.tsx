@@ -25,7 +25,7 @@ export function BetFilters() {
         <Select
           label={t('records.product')}
           value={search.product ?? ''}
-          onChange={({ target }) => narrow({ product: target.value, vassalage: undefined })}
+          onChange={({ target }) => narrow({ product: target.value, vendorCode: undefined })}
         >
           <option value="">{t('records.every')}</option>
           {data?.nav.map(({ gameType }) => (
@@ -36,8 +36,8 @@ export function BetFilters() {
         </Select>
         <Select
           label={t('records.provider')}
-          value={search.vassalage ?? ''}
-          onChange={({ target }) => narrow({ vassalage: target.value })}
+          value={search.vendorCode ?? ''}
+          onChange={({ target }) => narrow({ vendorCode: target.value })}
         >
           <option value="">{t('records.every')}</option>
           {unique.map(({ vassalage, title }) => (

@@ -107,7 +107,7 @@ function useProfitColumns(by: ProfitBy): readonly Column<ProfitRow>[] {
     ({
       day: { from: key, to: key },
       product: { range, from, to, product: key },
-      provider: { range, from, to, vassalage: key },
+      provider: { range, from, to, vendorCode: key },
       game: { range, from, to, game: key },
     })[by];
   const figure = (name: 'stake' | 'validBet' | 'payout'): Column<ProfitRow> => ({

@@ -8,7 +8,7 @@ import { MINE } from '../../state/query.ts';
 
 export type BetFilter = Days & {
   readonly product?: GameType;
-  readonly vassalage?: string;
+  readonly vendorCode?: string;
   readonly game?: string;
   readonly state?: 'open' | 'settled' | 'void';
 };

@@ -16,7 +16,7 @@ export function useBetFilter(): BetFilter {
   return {
     ...days,
     ...(product ? { product } : {}),
-    ...(search.vassalage && CODE.test(search.vassalage) ? { vassalage: search.vassalage } : {}),
+    ...(search.vendorCode && CODE.test(search.vendorCode) ? { vendorCode: search.vendorCode } : {}),
     ...(search.game && CODE.test(search.game) ? { game: search.game } : {}),
     ...(state ? { state } : {}),
   };

@@ -78,7 +78,7 @@ export default function GamePage() {
           }
         />
       ) : refusalCode(launch.error) === 'transfer_to_confirm' ? (
-        <LaunchTransfer vassalage={vassalage} onChosen={choose} />
+        <LaunchTransfer vendorCode={vassalage} onChosen={choose} />
       ) : launch.isError ? (
         <LaunchFailure gameId={gameId} error={launch.error} onRetry={() => void launch.refetch()} />
       ) : launch.data && 'game_url2' in launch.data ? (

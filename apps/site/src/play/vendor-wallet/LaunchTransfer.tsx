@@ -12,22 +12,22 @@ import { judgeTransfer, TransferField } from './TransferField.tsx';
 import { useTransfer } from './use-transfer.ts';
 
 type LaunchTransferProps = {
-  readonly vassalage: string;
+  readonly vendorCode: string;
   /** True: open the game and move everything there; false: with what is there by then. */
   readonly onChosen: (confirmTrans: boolean) => void;
 };
 
 /** Before a game of a vendor with a wallet of its own: how much to move there. */
-export function LaunchTransfer({ vassalage, onChosen }: LaunchTransferProps) {
+export function LaunchTransfer({ vendorCode, onChosen }: LaunchTransferProps) {
   const t = useText();
   const { data, isError, error, refetch } = useQuery(vendorWalletsQuery);
   if (isError) return <ErrorState detail={refusalText(t, error)} onRetry={() => void refetch()} />;
-  const wallet = data?.wallets.find((one) => one.vassalage === vassalage);
+  const wallet = data?.wallets.find((one) => one.vendorCode === vendorCode);
   if (!data || !wallet) return <Skeleton className="m-6 h-72 max-w-lg rounded-card" />;
   const there = wallet.told ?? wallet.balance;
   return (
     <LaunchForm
-      vassalage={vassalage}
+      vendorCode={vendorCode}
       title={wallet.title}
       available={data.available}
       there={there}
@@ -42,7 +42,7 @@ type LaunchFormProps = LaunchTransferProps & {
   readonly there: string;
 };
 
-function LaunchForm({ vassalage, title, available, there, onChosen }: LaunchFormProps) {
+function LaunchForm({ vendorCode, title, available, there, onChosen }: LaunchFormProps) {
   const t = useText();
   const transfer = useTransfer();
   const [typed, setTyped] = useState(() => shownAmount(available));
@@ -52,7 +52,7 @@ function LaunchForm({ vassalage, title, available, there, onChosen }: LaunchForm
     if (!amount || fault) return;
     if (typed === shownAmount(available)) return onChosen(true);
     transfer.mutate(
-      { vassalage, direction: 'in', amount },
+      { vendorCode, direction: 'in', amount },
       { onSuccess: ({ state }) => state === 'done' && onChosen(false) },
     );
   };

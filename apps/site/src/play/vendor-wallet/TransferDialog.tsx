@@ -20,7 +20,7 @@ type TransferDialogProps = {
 export default function TransferDialog({ wallet, direction, available, onClose }: TransferDialogProps) {
   const t = useText();
   const transfer = useTransfer();
-  const { vassalage, title } = wallet;
+  const { vendorCode, title } = wallet;
   const there = wallet.told ?? wallet.balance;
   const source = direction === 'in' ? available : there;
   const [typed, setTyped] = useState(() => shownAmount(source));
@@ -30,7 +30,7 @@ export default function TransferDialog({ wallet, direction, available, onClose }
     if (!amount || fault) return;
     // Fractions of a cent come back too when all of it does.
     const whole = direction === 'out' && typed === shownAmount(source);
-    transfer.mutate({ vassalage, direction, amount: whole ? 'all' : amount }, { onSuccess: onClose });
+    transfer.mutate({ vendorCode, direction, amount: whole ? 'all' : amount }, { onSuccess: onClose });
   };
   return (
     <Dialog

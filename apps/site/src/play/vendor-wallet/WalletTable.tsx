@@ -6,14 +6,14 @@ import { useMoneyHidden } from '../../state/money-hidden.ts';
 
 const TransferDialog = lazy(() => import('./TransferDialog.tsx'));
 
-type Asked = { readonly vassalage: string; readonly direction: 'in' | 'out' };
+type Asked = { readonly vendorCode: string; readonly direction: 'in' | 'out' };
 type WalletTableProps = { readonly wallets: readonly VendorWalletView[]; readonly available: string };
 
 /** A line per vendor: what is there, and the two ways of moving money. */
 export function WalletTable({ wallets, available }: WalletTableProps) {
   const t = useText();
   const [asked, setAsked] = useState<Asked>();
-  const wallet = wallets.find(({ vassalage }) => vassalage === asked?.vassalage);
+  const wallet = wallets.find(({ vendorCode }) => vendorCode === asked?.vendorCode);
   return (
     <section className="card overflow-hidden">
       <h2 className="px-5 pt-4 pb-3 font-bold text-lead">{t('vendorWallet.wallets')}</h2>
@@ -21,7 +21,7 @@ export function WalletTable({ wallets, available }: WalletTableProps) {
         caption={t('vendorWallet.wallets')}
         columns={useColumns(available, setAsked)}
         rows={wallets}
-        rowKey={({ vassalage }) => vassalage}
+        rowKey={({ vendorCode }) => vendorCode}
         state="ready"
         onRetry={() => undefined}
         empty={<EmptyState title={t('vendorWallet.none')} body={t('vendorWallet.noneBody')} />}
@@ -49,7 +49,7 @@ function useColumns(available: string, onAsk: (asked: Asked) => void): readonly 
       header: t('vendorWallet.provider'),
       cell: (wallet) => (
         <span className="flex items-center gap-3">
-          <ProviderMark code={wallet.vassalage} size={32} />
+          <ProviderMark code={wallet.vendorCode} size={32} />
           <span className="min-w-0">
             <b className="block font-semibold">{wallet.title}</b>
             <WalletNote wallet={wallet} />
@@ -67,21 +67,21 @@ function useColumns(available: string, onAsk: (asked: Asked) => void): readonly 
       key: 'actions',
       header: <span className="sr-only">{t('vendorWallet.actions')}</span>,
       align: 'end',
-      cell: ({ vassalage, title, state, told, balance }) => (
+      cell: ({ vendorCode, title, state, told, balance }) => (
         <span className="flex justify-end gap-2">
           <MoveButton
             icon={<LogIn size={18} />}
             short={t('vendorWallet.moveIn')}
             label={t('vendorWallet.moveInto', { title })}
             disabled={state !== 'open' || available === '0.0000'}
-            onClick={() => onAsk({ vassalage, direction: 'in' })}
+            onClick={() => onAsk({ vendorCode, direction: 'in' })}
           />
           <MoveButton
             icon={<LogOut size={18} />}
             short={t('vendorWallet.moveOut')}
             label={t('vendorWallet.moveOutOf', { title })}
             disabled={(told ?? balance) === '0.0000'}
-            onClick={() => onAsk({ vassalage, direction: 'out' })}
+            onClick={() => onAsk({ vendorCode, direction: 'out' })}
           />
         </span>
       ),

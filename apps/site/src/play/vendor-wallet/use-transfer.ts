@@ -9,7 +9,7 @@ import { useAttempts } from '../../state/use-attempts.ts';
 import { VENDOR_WALLETS } from './queries.ts';
 
 export type TransferRequest = {
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly direction: 'in' | 'out';
   /** A wire amount, or everything there is; the latter out only. */
   readonly amount: string | 'all';
@@ -47,10 +47,10 @@ export function useTransfer() {
   const attempts = useAttempts();
   const afterwards = useAfterwards();
   return useMutation({
-    mutationFn: ({ vassalage, direction, amount }: TransferRequest) => {
-      const idempotencyKey = attempts.keyOf([vassalage, direction, amount]);
-      if (amount === 'all') return client.vendorWallet.sweep({ body: { vassalage }, idempotencyKey });
-      return client.vendorWallet.transfer({ body: { vassalage, direction, amount }, idempotencyKey });
+    mutationFn: ({ vendorCode, direction, amount }: TransferRequest) => {
+      const idempotencyKey = attempts.keyOf([vendorCode, direction, amount]);
+      if (amount === 'all') return client.vendorWallet.sweep({ body: { vendorCode }, idempotencyKey });
+      return client.vendorWallet.transfer({ body: { vendorCode, direction, amount }, idempotencyKey });
     },
     onSuccess: (transfer) => {
       attempts.forget();
@@ -76,9 +76,9 @@ export function useSweepAll() {
 }
 
 /** Brings home what is at a vendor when its game is left. Nobody waits for it; the server looks after it as well. */
-export function sweepOnLeave(vassalage: string): void {
+export function sweepOnLeave(vendorCode: string): void {
   void client.vendorWallet
-    .sweep({ body: { vassalage }, idempotencyKey: crypto.randomUUID() })
+    .sweep({ body: { vendorCode }, idempotencyKey: crypto.randomUUID() })
     .catch(() => undefined)
     .then(refresh);
 }

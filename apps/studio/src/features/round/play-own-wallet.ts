@@ -123,6 +123,6 @@ export const readOwnBalance = async (studio: Studio, session: SessionFacts): Pro
 
 const walletOf = ({ player, game, currency }: SessionFacts): WalletName => ({
   player,
-  vassalage: servedGame(game).game.vassalage,
+  vendorCode: servedGame(game).game.vendorCode,
   currency,
 });

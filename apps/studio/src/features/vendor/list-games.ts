@@ -25,14 +25,14 @@ export const presentVariant = (engine: Engine) => ({ edge: engine.edge!, ...desc
 
 /** What the studio serves, in the order of the hall. */
 export const listGames = () =>
-  CATALOGUE.map(({ code, title, vassalage, category }) => {
+  CATALOGUE.map(({ code, title, vendorCode, category }) => {
     const { engine } = servedGame(code);
     const table = findLiveTable(code) ?? findSoloTable(code);
     const limits = table ? tableLimits(table) : engine.stake;
     return {
       code,
       title,
-      vassalage,
+      vendorCode,
       gameType: category,
       ...describeReturns(engine),
       variants: variantsOf(engine.id).map(presentVariant),

@@ -2,7 +2,7 @@ import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@
 import type { Money } from '@fairhouse/kernel';
 
 /** Whose wallet, for which family of games. */
-export type WalletName = { readonly player: string; readonly vassalage: string; readonly currency: string };
+export type WalletName = { readonly player: string; readonly vendorCode: string; readonly currency: string };
 
 export type WalletRow = WalletName & {
   readonly id: bigint;
@@ -14,16 +14,16 @@ export type WalletRow = WalletName & {
   readonly tries: number;
 };
 
-const COLUMNS = sql`id, player, vassalage, currency, balance, rounds, reported, tries`;
+const COLUMNS = sql`id, player, vendor_code, currency, balance, rounds, reported, tries`;
 
-const named = ({ player, vassalage, currency }: WalletName) =>
-  sql`player = ${player} and vassalage = ${vassalage} and currency = ${currency}`;
+const named = ({ player, vendorCode, currency }: WalletName) =>
+  sql`player = ${player} and vendor_code = ${vendorCode} and currency = ${currency}`;
 
 /** The wallet, opened at its first use and locked: its money moves one by one. */
 export async function lockWallet(tx: Tx, name: WalletName): Promise<WalletRow> {
   await run(
     tx,
-    sql`insert into wallet (player, vassalage, currency) values (${name.player}, ${name.vassalage}, ${name.currency})
+    sql`insert into wallet (player, vendor_code, currency) values (${name.player}, ${name.vendorCode}, ${name.currency})
       on conflict do nothing`,
   );
   return getRow(tx, sql<WalletRow>`select ${COLUMNS} from wallet where ${named(name)} for update`);

@@ -20,7 +20,7 @@ export type DrawShare = Omit<BetShare, 'betId' | 'bonusValid'> & {
   readonly playerId: string;
   readonly currency: string;
   readonly gameCode: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly day: string;
 };
 
@@ -29,18 +29,18 @@ export const addDrawShares = (tx: Tx, shares: readonly DrawShare[]): Promise<num
   run(
     tx,
     sql`
-      insert into bet_day as d (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet)
-        select s.brand_id, s.player_id, s.currency, s.day, s.game_code, s.vassalage,
+      insert into bet_day as d (brand_id, player_id, currency, day, game_code, vendor_code, bets, stake, payout, valid_bet)
+        select s.brand_id, s.player_id, s.currency, s.day, s.game_code, s.vendor_code,
           sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid_bet)
         from unnest(${shares.map((s) => s.brandId)}::text[], ${shares.map((s) => s.playerId)}::text[],
           ${shares.map((s) => s.currency)}::text[], ${shares.map((s) => s.day)}::date[],
-          ${shares.map((s) => s.gameCode)}::text[], ${shares.map((s) => s.vassalage)}::text[],
+          ${shares.map((s) => s.gameCode)}::text[], ${shares.map((s) => s.vendorCode)}::text[],
           ${shares.map((s) => s.bets)}::bigint[], ${shares.map((s) => s.stake)}::bigint[],
           ${shares.map((s) => s.payout)}::bigint[], ${shares.map((s) => s.validBet)}::bigint[])
-          as s (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet)
+          as s (brand_id, player_id, currency, day, game_code, vendor_code, bets, stake, payout, valid_bet)
         group by 1, 2, 3, 4, 5, 6
         order by 1, 2, 3, 4, 5, 6
-      on conflict (player_id, day, game_code, vassalage, currency) do update set bets = d.bets + excluded.bets,
+      on conflict (player_id, day, game_code, vendor_code, currency) do update set bets = d.bets + excluded.bets,
         stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, valid_bet = d.valid_bet + excluded.valid_bet`,
   );
 
@@ -49,9 +49,9 @@ export const addShares = (tx: Tx, shares: readonly BetShare[]): Promise<number> 
   run(
     tx,
     sql`
-      insert into bet_day as d (brand_id, player_id, currency, day, game_code, vassalage, bets, stake, payout, valid_bet, bonus_valid)
+      insert into bet_day as d (brand_id, player_id, currency, day, game_code, vendor_code, bets, stake, payout, valid_bet, bonus_valid)
         select b.brand_id, b.player_id, b.currency, (b.placed_at at time zone brand.time_zone)::date, b.game_code,
-          b.vassalage, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid_bet), sum(s.bonus_valid)
+          b.vendor_code, sum(s.bets), sum(s.stake), sum(s.payout), sum(s.valid_bet), sum(s.bonus_valid)
         from unnest(${shares.map(({ betId }) => betId)}::text[], ${shares.map(({ bets }) => bets)}::bigint[],
           ${shares.map(({ stake }) => stake)}::bigint[], ${shares.map(({ payout }) => payout)}::bigint[],
           ${shares.map(({ validBet }) => validBet)}::bigint[], ${shares.map(({ bonusValid }) => bonusValid)}::bigint[])
@@ -59,7 +59,7 @@ export const addShares = (tx: Tx, shares: readonly BetShare[]): Promise<number> 
         join bet b on b.id = s.bet_id
         join brand on brand.id = b.brand_id
         group by 1, 2, 3, 4, 5, 6
-      on conflict (player_id, day, game_code, vassalage, currency) do update set bets = d.bets + excluded.bets,
+      on conflict (player_id, day, game_code, vendor_code, currency) do update set bets = d.bets + excluded.bets,
         stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, valid_bet = d.valid_bet + excluded.valid_bet,
         bonus_valid = d.bonus_valid + excluded.bonus_valid`,
   );
@@ -73,7 +73,7 @@ export type BetFilter = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly product?: GameType | undefined;
-  readonly vassalage?: string | undefined;
+  readonly vendorCode?: string | undefined;
   readonly game?: string | undefined;
 };
 
@@ -82,10 +82,10 @@ export type BettingSums = { bets: bigint; stake: bigint; payout: bigint; validBe
 const FIGURES = sql`coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake), 0)::bigint as stake,
   coalesce(sum(d.payout), 0)::bigint as payout, coalesce(sum(d.valid_bet), 0)::bigint as valid_bet`;
 
-const within = (brandId: string, playerId: string, { from, to, product, vassalage, game }: BetFilter) => sql`
+const within = (brandId: string, playerId: string, { from, to, product, vendorCode, game }: BetFilter) => sql`
   d.brand_id = ${brandId} and d.player_id = ${playerId}
   and d.day >= ${from ?? '0001-01-01'}::date and d.day <= ${to ?? '9999-12-31'}::date
-  and (${vassalage ?? null}::text is null or d.vassalage = ${vassalage ?? null})
+  and (${vendorCode ?? null}::text is null or d.vendor_code = ${vendorCode ?? null})
   and (${game ?? null}::text is null or d.game_code = ${game ?? null})
   and (${product ?? null}::text is null or exists (
     select from game g where g.brand_id = d.brand_id and g.code = d.game_code and g.game_type = ${product ?? null}))`;
@@ -104,7 +104,7 @@ export const sumBets = (
       select ${KEYS[by]} as key, ${LABELS[by]} as label, ${FIGURES}
       from bet_day d
       left join game g on g.brand_id = d.brand_id and g.code = d.game_code
-      left join vendor v on v.brand_id = d.brand_id and v.vassalage = d.vassalage
+      left join vendor v on v.brand_id = d.brand_id and v.vendor_code = d.vendor_code
       where ${within(brandId, playerId, filter)}
       ${by === 'all' ? sql`` : sql`group by 1, 2 order by 1 desc`}`,
   );
@@ -113,7 +113,7 @@ const KEYS = {
   all: sql`''`,
   day: sql`to_char(d.day, 'YYYY-MM-DD')`,
   product: sql`coalesce(g.game_type, '')`,
-  provider: sql`d.vassalage`,
+  provider: sql`d.vendor_code`,
   game: sql`d.game_code`,
 } as const satisfies Record<ProfitBy | 'all', RawBuilder<unknown>>;
 
@@ -121,7 +121,7 @@ const LABELS = {
   all: sql`''`,
   day: sql`''`,
   product: sql`''`,
-  provider: sql`coalesce(v.title, d.vassalage)`,
+  provider: sql`coalesce(v.title, d.vendor_code)`,
   game: sql`coalesce(g.title, d.game_code)`,
 } as const satisfies Record<ProfitBy | 'all', RawBuilder<unknown>>;
 

@@ -4,7 +4,7 @@ import { wireMoney } from '@fairhouse/kernel';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 
 export type NewVendor = {
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly title: string;
   readonly gameType: GameType;
   readonly provider: string | null;
@@ -25,11 +25,11 @@ export async function insertVendors(
   for (const [vendorPlace, vendor] of vendors.entries()) {
     await run(
       tx,
-      sql`insert into vendor (brand_id, vassalage, title, game_type, provider, wallet_mode, is_hot, place)
-        values (${brandId}, ${vendor.vassalage}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider},
+      sql`insert into vendor (brand_id, vendor_code, title, game_type, provider, wallet_mode, is_hot, place)
+        values (${brandId}, ${vendor.vendorCode}, ${vendor.title}, ${vendor.gameType}, ${vendor.provider},
           ${vendor.walletMode ?? 'seamless'}, ${vendor.isHot}, ${vendorPlace})`,
     );
-    const served = vendor.provider ? CATALOGUE.filter((game) => game.vassalage === vendor.vassalage) : [];
+    const served = vendor.provider ? CATALOGUE.filter((game) => game.vendorCode === vendor.vendorCode) : [];
     for (const game of [...served, ...vendor.games]) {
       const own = vendor.provider ? findGame(game.code) : undefined;
       const engine = own && engineOf(own);
@@ -37,9 +37,9 @@ export async function insertVendors(
       const state = engine ? 'open' : 'maintenance';
       await run(
         tx,
-        sql`insert into game (brand_id, code, vassalage, title, game_type, state, told_state, rtp, rtp_told_most, stake_min, added_at, place,
+        sql`insert into game (brand_id, code, vendor_code, title, game_type, state, told_state, rtp, rtp_told_most, stake_min, added_at, place,
             art, category)
-          values (${brandId}, ${game.code}, ${vendor.vassalage}, ${game.title}, ${vendor.gameType}, ${state}, ${state}, ${rtp ?? null},
+          values (${brandId}, ${game.code}, ${vendor.vendorCode}, ${game.title}, ${vendor.gameType}, ${state}, ${state}, ${rtp ?? null},
             ${rtpMost ?? null}, ${stakeMin ?? null}, ${at(nowMs - place * 36 * 3_600_000)}, ${place},
             ${own && own.cover !== own.code ? own.cover : null}, ${own?.category ?? null})`,
       );

@@ -7,7 +7,7 @@ export type BetRow = {
   id: Id<'bet'>;
   brandId: string;
   gameCode: string;
-  vassalage: string;
+  vendorCode: string;
   currency: string;
   stake: bigint;
   payout: bigint;
@@ -40,7 +40,7 @@ export const lockBet = (
   findRow(
     tx,
     sql<BetRow>`
-      select id, brand_id, game_code, vassalage, currency, stake, payout, jackpot, valid_bet, state, bonus_id, bonus_stake,
+      select id, brand_id, game_code, vendor_code, currency, stake, payout, jackpot, valid_bet, state, bonus_id, bonus_stake,
         bonus_payout, bonus_weight from bet
       where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} for update`,
   );
@@ -52,7 +52,7 @@ export type NewBet = {
   readonly provider: string;
   readonly roundRef: string;
   readonly gameCode: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly currency: string;
   readonly tag: BonusTag | undefined;
   readonly atMs: number;
@@ -61,10 +61,10 @@ export type NewBet = {
 export const insertBet = (tx: Tx, bet: NewBet): Promise<number> =>
   run(
     tx,
-    sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vassalage, currency, placed_at, bonus_id,
+    sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, placed_at, bonus_id,
         bonus_stake, bonus_payout, bonus_weight)
       values (${bet.id}, ${bet.brandId}, ${bet.playerId}, ${bet.provider}, ${bet.roundRef}, ${bet.gameCode},
-        ${bet.vassalage}, ${bet.currency}, ${at(bet.atMs)}, ${bet.tag?.id ?? null}, ${bet.tag ? ZERO : null},
+        ${bet.vendorCode}, ${bet.currency}, ${at(bet.atMs)}, ${bet.tag?.id ?? null}, ${bet.tag ? ZERO : null},
         ${bet.tag ? ZERO : null}, ${bet.tag?.weight ?? null})`,
   );
 

@@ -135,7 +135,7 @@ export const listOverLoss = (
       from cost
       join brand b on b.id = cost.brand_id and b.currency = cost.currency
       join game g on g.brand_id = cost.brand_id and g.code = cost.game_code
-      join vendor v on v.brand_id = g.brand_id and v.vassalage = g.vassalage
+      join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
       join provider_ceiling c on c.brand_id = cost.brand_id and c.provider = v.provider
       group by cost.brand_id, v.provider, c.loss_day
       having sum(cost.paid) > c.loss_day::numeric * 10000`,
@@ -152,5 +152,5 @@ export const stopGames = (
     sql`update game g set stopped_at = ${at(nowMs)}, stopped_by = null, stopped_why = ${why}
       from vendor v
       where g.brand_id = ${brandId} and g.stopped_at is null and v.brand_id = g.brand_id
-        and v.vassalage = g.vassalage and v.provider = ${provider}`,
+        and v.vendor_code = g.vendor_code and v.provider = ${provider}`,
   );

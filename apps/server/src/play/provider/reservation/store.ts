@@ -8,7 +8,7 @@ export type ReservationRow = {
   playerId: string;
   roundRef: string;
   gameCode: string;
-  vassalage: string;
+  vendorCode: string;
   currency: string;
   amount: bigint;
   holdId: bigint;
@@ -17,7 +17,7 @@ export type ReservationRow = {
   expiresAt: number;
 };
 
-const columns = sql`provider, tx_id, brand_id, player_id, round_ref, game_code, vassalage, currency, amount, hold_id, bet_id,
+const columns = sql`provider, tx_id, brand_id, player_id, round_ref, game_code, vendor_code, currency, amount, hold_id, bet_id,
   state, expires_at`;
 
 /** A reservation, locked until the end of the transaction. */
@@ -38,7 +38,7 @@ export type NewReservation = {
   readonly playerId: string;
   readonly roundRef: string;
   readonly gameCode: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly currency: string;
   readonly amount: Money;
   readonly holdId: bigint;
@@ -49,10 +49,10 @@ export type NewReservation = {
 export const insertReservation = (tx: Tx, row: NewReservation): Promise<number> =>
   run(
     tx,
-    sql`insert into reservation (provider, tx_id, brand_id, player_id, round_ref, game_code, vassalage, currency, amount,
+    sql`insert into reservation (provider, tx_id, brand_id, player_id, round_ref, game_code, vendor_code, currency, amount,
         hold_id, bet_id, expires_at)
       values (${row.provider}, ${row.txId}, ${row.brandId}, ${row.playerId}, ${row.roundRef}, ${row.gameCode},
-        ${row.vassalage}, ${row.currency}, ${row.amount}, ${row.holdId}, ${row.betId}, ${at(row.expiresAtMs)})`,
+        ${row.vendorCode}, ${row.currency}, ${row.amount}, ${row.holdId}, ${row.betId}, ${at(row.expiresAtMs)})`,
   );
 
 export const resolveReservation = (

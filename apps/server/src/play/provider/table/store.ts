@@ -4,7 +4,7 @@ import type { Id, Money } from '@fairhouse/kernel';
 export type TableRow = {
   id: Id<'table'>;
   gameCode: string;
-  vassalage: string;
+  vendorCode: string;
   currency: string;
   /** What lies there. */
   onTable: bigint;
@@ -20,7 +20,7 @@ export const lockTable = (
   findRow(
     tx,
     sql<TableRow>`
-      select id, game_code, vassalage, currency, on_table from game_table
+      select id, game_code, vendor_code, currency, on_table from game_table
       where provider = ${provider} and brand_id = ${brandId} and table_ref = ${tableRef} for update`,
   );
 
@@ -30,15 +30,15 @@ export type NewTable = {
   readonly brandId: string;
   readonly tableRef: string;
   readonly gameCode: string;
-  readonly vassalage: string;
+  readonly vendorCode: string;
   readonly currency: string;
 };
 
 export const insertTable = (tx: Tx, table: NewTable): Promise<number> =>
   run(
     tx,
-    sql`insert into game_table (id, provider, brand_id, table_ref, game_code, vassalage, currency)
-      values (${table.id}, ${table.provider}, ${table.brandId}, ${table.tableRef}, ${table.gameCode}, ${table.vassalage},
+    sql`insert into game_table (id, provider, brand_id, table_ref, game_code, vendor_code, currency)
+      values (${table.id}, ${table.provider}, ${table.brandId}, ${table.tableRef}, ${table.gameCode}, ${table.vendorCode},
         ${table.currency})`,
   );
 

@@ -58,8 +58,8 @@ export async function closeGames(
     const told = new Set(await listPlayedProviders(tx, playerId, those, nowMs - PLAYED_WITHIN_MS));
     if (login === null) {
       const balances = await listVendorBalances(tx, { brandId, playerId, currency });
-      for (const { provider, vassalage } of wallets)
-        if ((balances.get(vassalage) ?? ZERO) > ZERO) told.add(provider);
+      for (const { provider, vendorCode } of wallets)
+        if ((balances.get(vendorCode) ?? ZERO) > ZERO) told.add(provider);
     }
     for (const provider of told) {
       const name = login === null ? null : loginName(platform, provider, login);

@@ -80,7 +80,7 @@ async function seated(amount = '100') {
   const member = await newMember(house);
   await depositFor(house, member, amount);
   await member.client.vendorWallet.transfer({
-    body: { vassalage: VENDOR, direction: 'in', amount },
+    body: { vendorCode: VENDOR, direction: 'in', amount },
     idempotencyKey: randomBytes(12).toString('hex'),
   });
   const seat = await openGame(house, member, GAME, VENDOR);
@@ -289,7 +289,7 @@ test('money that is on its way to a vendor when its player pauses comes home too
   await depositFor(house, member, '100');
   door.state.manner = (path) => (path.endsWith('/wallet/deposit') ? 'drop_answer' : 'pass');
   const sent = await member.client.vendorWallet.transfer({
-    body: { vassalage: VENDOR, direction: 'in', amount: '100' },
+    body: { vendorCode: VENDOR, direction: 'in', amount: '100' },
     idempotencyKey: newId('t'),
   });
   expect(sent.state).toBe('unknown');
@@ -430,7 +430,7 @@ async function openWalletAt(member: Member) {
         body: {
           ...messageHead(),
           player: code,
-          vassalage: VENDOR,
+          vendorCode: VENDOR,
           currency: 'PHP',
           rounds: [
             {

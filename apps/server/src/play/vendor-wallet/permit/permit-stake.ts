@@ -22,9 +22,9 @@ async function decide(call: WalletCall): Promise<Outcome> {
   const begun = permitted === undefined ? undefined : ({ state: 'open', stake: permitted } as const);
   const game = await mayBet(call, amount, begun, 'transfer');
   if (typeof game === 'string') return { code: game };
-  const { vassalage } = game;
+  const { vendorCode } = game;
   // An id that comes twice would be good for longer than the platform waits.
-  const granted = await insertPermit(tx, { ...name, txId, vassalage, amount, nowMs: context.nowMs });
+  const granted = await insertPermit(tx, { ...name, txId, vendorCode, amount, nowMs: context.nowMs });
   if (!granted) return { code: 'TX_CANCELLED' };
   await countStake(tx, player.id, amount, context.nowMs);
   return { code: 'OK' };

@@ -30,7 +30,7 @@ async function vendorSeat(round = newId('r')) {
   const member = await newMember(house);
   await depositFor(house, member, '100');
   await member.client.vendorWallet.transfer({
-    body: { vassalage: 'BNGSLOT', direction: 'in', amount: '100' },
+    body: { vendorCode: 'BNGSLOT', direction: 'in', amount: '100' },
     idempotencyKey: newId('t'),
   });
   const before = await readUsed(house.platform.db, member.id, 'stake', 'day', house.platform.now());

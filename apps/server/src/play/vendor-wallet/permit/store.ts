@@ -8,15 +8,15 @@ export const insertPermit = async (
   tx: Tx,
   permit: RoundName & {
     readonly txId: string;
-    readonly vassalage: string;
+    readonly vendorCode: string;
     readonly amount: Money;
     readonly nowMs: number;
   },
 ): Promise<boolean> =>
   (await run(
     tx,
-    sql`insert into vendor_permit (provider, tx_id, player_id, vassalage, round_ref, amount, granted_at)
-      select ${permit.provider}, ${permit.txId}, ${permit.playerId}, ${permit.vassalage}, ${permit.roundRef},
+    sql`insert into vendor_permit (provider, tx_id, player_id, vendor_code, round_ref, amount, granted_at)
+      select ${permit.provider}, ${permit.txId}, ${permit.playerId}, ${permit.vendorCode}, ${permit.roundRef},
         ${permit.amount}, ${at(permit.nowMs)}
       where not exists (
         select from returned_permit where provider = ${permit.provider} and tx_id = ${permit.txId})

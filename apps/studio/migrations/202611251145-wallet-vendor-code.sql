@@ -1,0 +1,1 @@
+alter table studio.wallet rename column vassalage to vendor_code;
