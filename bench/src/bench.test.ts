@@ -191,7 +191,7 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw, team.\n',
     });
   });
 

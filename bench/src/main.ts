@@ -12,6 +12,7 @@ import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
 import { spinBench } from './spin/run-spin.ts';
 import { tableBench } from './table/run-table.ts';
+import { teamBench } from './team/run-team.ts';
 import { walletBench } from './wallet/run-wallet.ts';
 import { webBench } from './web/run-web.ts';
 
@@ -37,6 +38,7 @@ const COMMANDS = [
   command(webBench),
   command(gamesBench),
   command(drawBench),
+  command(teamBench),
 ];
 
 function help(): string {

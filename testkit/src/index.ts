@@ -17,6 +17,7 @@ export * from './refusal.ts';
 export * from './rewards.ts';
 export * from './solve-captcha.ts';
 export * from './superuser.ts';
+export * from './team.ts';
 export * from './wallet.ts';
 export type { Action, ProviderClient, WalletCalls } from './wallet-calls.ts';
 export * from './withdraw.ts';

@@ -5,6 +5,7 @@ export const paths = {
   member: '/members/$id',
   deposits: '/deposits',
   withdrawals: '/withdrawals',
+  team: '/team',
   uplineTransfers: '/upline-transfers',
   approvals: '/approvals',
   staff: '/staff',

@@ -15,6 +15,7 @@ import { FEEDBACK_STATES, type FeedbackState } from '@fairhouse/wire/talk/feedba
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { AffiliatesPage, ApplicationsPage } from './agency/affiliate/index.ts';
+import { TEAM_VIEWS, TeamPage, type TeamPageProps } from './agency/team/index.ts';
 import { AccessPage } from './identity/access/index.ts';
 import {
   MEMBER_TABS,
@@ -158,6 +159,17 @@ const withdrawals = page(
     queue: oneOf(WITHDRAWAL_QUEUES, query.queue),
     page: pageOf(query.page),
     id: textOf(query.id, SEARCH_MAX),
+  }),
+);
+
+const team = page(
+  paths.team,
+  'affiliate.read',
+  TeamPage,
+  (query): TeamPageProps => ({
+    under: textOf(query.under, SEARCH_MAX),
+    search: textOf(query.search, SEARCH_MAX),
+    view: oneOf(TEAM_VIEWS, query.view),
   }),
 );
 
@@ -343,6 +355,7 @@ export const router = createRouter({
     approvals,
     deposits,
     withdrawals,
+    team,
     uplineTransfers,
     staff,
     reconciliation,

@@ -1,6 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { affiliate } from './agency/affiliate/feature.ts';
+import { team } from './agency/team/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
 import type { Feature, House } from './frame/feature.ts';
 import type { Platform } from './frame/platform.ts';
@@ -140,6 +141,7 @@ const FEATURES = [
   points,
   rebate,
   affiliate,
+  team,
 ] as const;
 
 type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;

@@ -1,4 +1,5 @@
 import { findInvitation } from './agency/affiliate/index.ts';
+import { findUpline } from './agency/team/index.ts';
 import type { Ports } from './frame/platform.ts';
 import { endSessions } from './identity/session/index.ts';
 import { mayTransfer } from './money/upline-transfer/index.ts';
@@ -14,6 +15,7 @@ export const PORTS: Ports = {
   endSessions,
   findInvitation,
   findReferrer,
+  findUpline,
   mayTransfer,
   readDebt,
   bonus: bonusPort,

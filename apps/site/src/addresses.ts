@@ -4,6 +4,8 @@
  */
 export const ADDRESSES: readonly string[] = [
   '/',
+  '/agent',
+  '/agent/teamManagement',
   '/bngrng',
   '/closed',
   '/down',

@@ -61,6 +61,22 @@ const MEMBER_PATHS = {
 export type MemberPage = keyof typeof MEMBER_PATHS;
 export const MEMBER_PAGES = Object.keys(MEMBER_PATHS) as readonly MemberPage[];
 
+/** The pages of the agent centre. */
+const AGENT_PATHS = {
+  teamManagement: '/agent/teamManagement',
+} as const;
+
+export type AgentPage = keyof typeof AGENT_PATHS;
+export const AGENT_PAGES = Object.keys(AGENT_PATHS) as readonly AgentPage[];
+
+/** Is an address one of the agent centre? */
+export const isInAgentCentre = (path: string): boolean => path.startsWith('/agent/');
+
+/** What of the team a page shows; its address says so. */
+export type TeamSearch = {
+  readonly [name in 'under' | 'account']?: string | undefined;
+};
+
 /** Is an address one of the member centre? */
 export const isInMemberCentre = (path: string): boolean =>
   path.startsWith('/member/') || path === MEMBER_PATHS.seamless;
@@ -127,6 +143,7 @@ export const paths = {
   /** The board of a lottery. */
   lottery: (gameCode: string, playType?: string) => withQuery('/lottery', { gameCode, playType }),
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
+  agent: (page: AgentPage, search: TeamSearch = {}) => withQuery(AGENT_PATHS[page], search),
   withdrawalTracker: (id: string) => `/member/withdraw/${id}`,
   depositTracker: (id: string) => `/member/deposit/${id}`,
   creditReport: (search: RecordSearch = {}) => withQuery('/member/creditReport', search),

@@ -89,6 +89,7 @@ const ReceiptPage = lazyPage(() => import('./play/statement/ReceiptPage.tsx'));
 const SeriesPage = lazyPage(() => import('./lottery/series/SeriesPage.tsx'));
 const UplineTransferPage = lazyPage(() => import('./money/upline-transfer/UplineTransferPage.tsx'));
 const ProfitPage = lazyPage(() => import('./play/betting/ProfitPage.tsx'));
+const TeamPage = lazyPage(() => import('./agency/team/TeamPage.tsx'));
 const SecurityCenterPage = lazyPage(() => import('./identity/security/SecurityCenterPage.tsx'));
 const ResetPage = lazyPage(() => import('./identity/password/ResetPage.tsx'));
 
@@ -200,6 +201,8 @@ const routeTree = rootRoute.addChildren([
   page('/member/limits', LimitsPage),
   page(paths.closed, ClosedPage),
   page('/member/securityCenter', SecurityCenterPage),
+  moved('/agent', paths.agent('teamManagement')),
+  page('/agent/teamManagement', TeamPage),
   page('/reset', ResetPage),
 ]);
 

@@ -40,6 +40,7 @@ export const ID_PREFIX = {
   redeem: 'rdm',
   pointConvert: 'pcv',
   fixture: 'fxt',
+  teamMove: 'tmv',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -1,4 +1,5 @@
 import { affiliateOpsRoutes, affiliateRoutes } from './agency/affiliate.ts';
+import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
 import { accessOpsRoutes } from './identity/access.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
 import { messagingOpsRoutes } from './identity/messaging.ts';
@@ -103,6 +104,7 @@ export const siteApi = {
   security: securityRoutes,
   password: passwordRoutes,
   affiliate: affiliateRoutes,
+  team: teamRoutes,
   verification: verificationRoutes,
   phoneAuth: phoneAuthRoutes,
   picture: pictureRoutes,
@@ -144,6 +146,7 @@ export const opsApi = {
   reconciliation: reconciliationOpsRoutes,
   sweeper: sweeperOpsRoutes,
   affiliate: affiliateOpsRoutes,
+  team: teamOpsRoutes,
   messaging: messagingOpsRoutes,
   setting: settingOpsRoutes,
   content: contentOpsRoutes,

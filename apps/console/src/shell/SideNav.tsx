@@ -34,6 +34,7 @@ import {
   UserRoundPlus,
   UserRoundX,
   Users,
+  Waypoints,
 } from 'lucide-react';
 import { useStaff } from '../platform/staff/index.ts';
 import { WaitingBadge } from '../platform/worklist/index.ts';
@@ -44,6 +45,7 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   approvals: CircleCheckBig,
   deposits: ArrowDownToLine,
   withdrawals: BanknoteArrowUp,
+  team: Waypoints,
   uplineTransfers: Network,
   staff: UserRoundCog,
   members: Users,

@@ -6,6 +6,7 @@ type NavName =
   | 'members'
   | 'deposits'
   | 'withdrawals'
+  | 'team'
   | 'uplineTransfers'
   | 'approvals'
   | 'staff'
@@ -70,6 +71,7 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'members', path: paths.members, permission: 'member.read' },
       { name: 'rounds', path: paths.rounds, permission: 'bet.read' },
+      { name: 'team', path: paths.team, permission: 'affiliate.read' },
       { name: 'uplineTransfers', path: paths.uplineTransfers, permission: 'ledger.read' },
       { name: 'outbox', path: paths.outbox, permission: 'outbox.read' },
     ],

@@ -46,6 +46,8 @@ export type Ports = {
     code: string,
     domain: string,
   ) => Promise<Invitation | undefined>;
+  /** Under which agent somebody comes to stand whom a member brought; null: under the house. */
+  readonly findUpline: (reader: Reader, playerId: string) => Promise<Id<'player'> | null>;
   /** The member whose link this is. */
   readonly findReferrer: (reader: Reader, brandId: string, code: string) => Promise<Id<'player'> | undefined>;
   /** Is there anybody in the team that the player could send money to? */

@@ -113,6 +113,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apl: await application(house, house.brandId, spare.id),
       exc: await exclusionCheck(house, house.brandId, spare.id),
       ...(await promotionOf(house, house.brandId, spare.id)),
+      tmv: await teamMove(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
     },
     // Members must not see each other's; staff must not see another brand's.
@@ -129,6 +130,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
       rwd: await reward(house, other.ply!, elsewhere.id),
+      tmv: await teamMove(house, elsewhere.id, other.ply!),
       rdm: await redeem(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
       ...(await wordsOf(house, elsewhere.id)),
@@ -407,6 +409,20 @@ async function referral(
         values (${id}, ${brandId}, ${friend}, ${referrer}, ${now}, ${now}, ${now}, 'review', ${now})`,
     );
   });
+  return id;
+}
+
+/** A move of a branch that waits for its day, planted. @returns the id */
+async function teamMove(house: House, brandId: string, playerId: string): Promise<string> {
+  const id = house.platform.newId('teamMove');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into team_move (id, brand_id, player_id, from_id, to_id, day, reason, asked_by, decided_by, decided_at)
+        values (${id}, ${brandId}, ${playerId}, ${playerId}, null, '2999-01-01', 'planted', 'planted', 'planted',
+          ${new Date(house.platform.now())})`,
+    ),
+  );
   return id;
 }
 

@@ -2,10 +2,10 @@ import { CategoryIcon, Skeleton, useText } from '@fairhouse/ui';
 import { useLocation } from '@tanstack/react-router';
 import { Bell, Gem, Heart, LifeBuoy, Megaphone, Trophy } from 'lucide-react';
 import { Suspense } from 'react';
-import { isInMemberCentre, paths } from '../paths.ts';
+import { isInAgentCentre, isInMemberCentre, paths } from '../paths.ts';
 import { useFavouriteCount } from '../play/favourite/use-favourite-count.ts';
 import { useClaimable } from '../rewards/reward/index.ts';
-import { useSession } from '../state/session.ts';
+import { isAgent, useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { useUnread } from '../talk/inbox/index.ts';
 import { lazyFirst } from './lazy-page.ts';
@@ -18,6 +18,11 @@ const MemberPages = lazyFirst(async () => {
   return { default: MemberPages };
 });
 
+const AgentPages = lazyFirst(async () => {
+  const { AgentPages } = await import('../agency/team/AgentPages.tsx');
+  return { default: AgentPages };
+});
+
 const ClosedRail = lazyFirst(async () => {
   const { ClosedRail } = await import('./ClosedRail.tsx');
   return { default: ClosedRail };
@@ -26,13 +31,19 @@ const ClosedRail = lazyFirst(async () => {
 /** The spine of the site on wide screens; the member centre has its own. */
 export function Rail({ barred }: { barred: boolean }) {
   const t = useText();
-  const member = useSession() !== undefined;
+  const session = useSession();
+  const member = session !== undefined;
+  const atAgents = useLocation({ select: (location) => isInAgentCentre(location.pathname) });
   const inCentre = useLocation({ select: (location) => isInMemberCentre(location.pathname) });
   return (
     <nav className="site-rail" aria-label={t('shell.nav.main')}>
       {barred ? (
         <Suspense>
           <ClosedRail />
+        </Suspense>
+      ) : isAgent(session) && atAgents ? (
+        <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+          <AgentPages />
         </Suspense>
       ) : member && inCentre ? (
         <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>

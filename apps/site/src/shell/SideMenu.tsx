@@ -7,16 +7,17 @@ import {
   LifeBuoy,
   LogOut,
   MessageCircle,
+  Network,
   ShoppingBag,
   Smartphone,
   Trophy,
 } from 'lucide-react';
 import { MEMBER_ICONS } from '../identity/member/MemberPages.tsx';
 import { useMemberPages } from '../identity/member/use-member-pages.ts';
-import { type MemberPage, paths } from '../paths.ts';
+import { AGENT_PAGES, type MemberPage, paths } from '../paths.ts';
 import { useFavouriteCount } from '../play/favourite/use-favourite-count.ts';
 import { guarded } from '../state/guard.ts';
-import { useSession } from '../state/session.ts';
+import { isAgent, useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { openWindow } from '../state/windows.ts';
 import { useUnread } from '../talk/inbox/index.ts';
@@ -47,7 +48,8 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const t = useText();
   const go = useGo();
   const nav = useNav();
-  const member = useSession() !== undefined;
+  const session = useSession();
+  const member = session !== undefined;
   const favourites = useFavouriteCount();
   const leave = (action: () => void) => () => {
     onOpenChange(false);
@@ -82,6 +84,18 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
             onClick={to(paths.winners)}
           />
         </MenuGroup>
+        {isAgent(session) && (
+          <MenuGroup title={t('shell.agent.centre')}>
+            {AGENT_PAGES.map((page) => (
+              <MenuButton
+                key={page}
+                icon={<Network size={21} />}
+                label={t(`shell.agent.${page}`)}
+                onClick={to(paths.agent(page))}
+              />
+            ))}
+          </MenuGroup>
+        )}
         <MenuGroup title={t('shell.menu.account')}>
           <MenuButton icon={<Gem size={21} />} label={t('shell.nav.vip')} onClick={to(paths.vip)} />
           {member && <AccountButtons toMember={toMember} />}

@@ -26,6 +26,7 @@ export const console = {
     home: 'Home',
     members: 'Members',
     withdrawals: 'Withdrawals',
+    team: 'Team',
     uplineTransfers: 'Team transfers',
     deposits: 'Deposits',
     approvals: 'Approvals',

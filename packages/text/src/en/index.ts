@@ -1,4 +1,5 @@
 import { affiliate } from './agency/affiliate.ts';
+import { team } from './agency/team.ts';
 import { console } from './console.ts';
 import { everyFault } from './every-fault.ts';
 import { access } from './identity/access.ts';
@@ -47,6 +48,7 @@ export const en = {
   identityConsole,
   access,
   affiliate,
+  team,
   memberIdentity,
   approval,
   depositConsole,

@@ -1,3 +1,4 @@
+import { agency } from './agency/agency.ts';
 import { codes } from './identity/codes.ts';
 import { fields, fieldsSingle } from './identity/fields.ts';
 import { login } from './identity/login.ts';
@@ -31,6 +32,7 @@ export const later = {
   play,
   records,
   login,
+  agency,
   places,
   codes,
   registration,

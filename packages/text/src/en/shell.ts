@@ -84,6 +84,10 @@ export const shell = {
     limits: 'Limits and pause',
     lotterySeries: 'Lottery series',
   },
+  agent: {
+    centre: 'Agent centre',
+    teamManagement: 'Team management',
+  },
   footer: {
     about: 'You can check every round, and every payment has a receipt. Licence {{licence}}.',
     limits: 'Play within your limits',

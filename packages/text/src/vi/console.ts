@@ -29,6 +29,7 @@ export const console = {
     home: 'Trang chủ',
     members: 'Hội viên',
     withdrawals: 'Rút tiền',
+    team: 'Nhóm',
     uplineTransfers: 'Chuyển trong nhóm',
     deposits: 'Nạp tiền',
     approvals: 'Phê duyệt',

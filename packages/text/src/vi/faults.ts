@@ -194,6 +194,13 @@ export const faults = {
   four_eyes_new_login:
     'Tài khoản nhân viên mới không được duyệt yêu cầu trong 72 giờ, và người cấp tài khoản đó cũng không được duyệt yêu cầu của nó. Hãy nhờ một đồng nghiệp khác.',
   four_eyes_self: 'Việc này phải do một nhân viên khác thực hiện.',
+  move_into_branch: 'Tuyến trên mới nằm dưới hội viên này. Hãy chọn người ngoài nhánh.',
+  move_same_upline: 'Hội viên đã ở dưới tuyến trên này.',
+  move_upline_unknown: 'Không có đại lý đang hoạt động với tên này.',
+  move_day_passed: 'Ngày chuyển phải từ ngày mai trở đi theo giờ của thương hiệu.',
+  move_waits: 'Hội viên này đã có một lần chuyển đang chờ đến ngày.',
+  move_over: 'Lần chuyển này đã thực hiện hoặc đã hủy. Hãy tải lại trang.',
+  team_too_deep: 'Nhánh sẽ sâu {{depth}} tầng dưới nhà cái. Tối đa là {{most}} tầng.',
   approval_open: 'Yêu cầu này đang chờ duyệt.',
   approval_closed: 'Yêu cầu này đã kết thúc. Hãy tải lại trang.',
   approval_expired: 'Yêu cầu này đã hết hạn. Bạn có thể tạo lại.',

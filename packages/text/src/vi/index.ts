@@ -1,6 +1,7 @@
 import type { Texts } from '../en/index.ts';
 import type { Same } from '../same.ts';
 import { affiliate } from './agency/affiliate.ts';
+import { team } from './agency/team.ts';
 import { console } from './console.ts';
 import { access } from './identity/access.ts';
 import { exclusionCheck } from './identity/exclusion-check.ts';
@@ -43,6 +44,7 @@ export const vi = {
   identityConsole,
   access,
   affiliate,
+  team,
   memberIdentity,
   approval,
   depositConsole,

@@ -86,6 +86,10 @@ export const shell = {
     limits: 'Hạn mức và tạm ngừng',
     lotterySeries: 'Mức giải xổ số',
   },
+  agent: {
+    centre: 'Trung tâm đại lý',
+    teamManagement: 'Quản lý nhóm',
+  },
   footer: {
     about: 'Bạn có thể kiểm chứng mọi ván, và mọi giao dịch đều có biên nhận. Giấy phép {{licence}}.',
     limits: 'Chơi trong giới hạn của bạn',

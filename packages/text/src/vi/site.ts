@@ -1,5 +1,6 @@
 import type { SiteTexts } from '../en/site.ts';
 import type { Same } from '../same.ts';
+import { agency } from './agency/agency.ts';
 import { app } from './app.ts';
 import { faults } from './faults.ts';
 import { codes } from './identity/codes.ts';
@@ -53,6 +54,7 @@ export const site = {
   app,
   cashier,
   records,
+  agency,
   places,
   play,
   protection,

@@ -30,6 +30,9 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       {part === 'bonusTerms' && <BonusTerms terms={termsOf(to)} />}
       {(part === 'drawnNumbers' || part === 'lotterySeries') &&
         t('approval.changed', { from: from ?? '–', to })}
+      {part === 'upline' &&
+        t('approval.changed', { from: from ?? t('approval.house'), to: to || t('approval.house') })}
+      {part === 'moveDay' && to}
       {isTerms(part) &&
         termLines(t, { from, to }, terms).map((line) => (
           <span key={line.key} className="block">

@@ -1,1 +1,1 @@
-export { findInvitation } from './store.ts';
+export { findInvitation } from './find-invitation.ts';

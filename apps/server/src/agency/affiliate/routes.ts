@@ -10,7 +10,8 @@ import { applyAsAffiliate, readOwnApplication } from './application/apply.ts';
 import { decideApplication } from './application/decide-application.ts';
 import { presentApplication } from './application/present.ts';
 import { listApplications } from './application/store.ts';
-import { findInvitation, listAffiliates, saveAffiliate } from './store.ts';
+import { findInvitation } from './find-invitation.ts';
+import { listAffiliates, saveAffiliate } from './store.ts';
 
 const SLICE = 50;
 

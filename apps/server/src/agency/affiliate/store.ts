@@ -5,7 +5,7 @@ import type { Id } from '@fairhouse/kernel';
 import type { Invitation } from '../../frame/platform.ts';
 
 /** A code that counts now and at this domain, and whose it is. Codes of owners who are not active count no longer. */
-export const findInvitation = (
+export const findCode = (
   reader: Reader,
   brandId: string,
   code: string,

@@ -61,6 +61,7 @@ export async function addMember(
     nowMs,
     ...toldBy(member),
     ...claimed.value,
+    uplineId: await findUpline(platform, tx, invitation, recommender.value),
     recommenderId: recommender.value,
   });
   if (exclusion) await holdBack(platform, tx, { id: playerId, brandId: brand.id }, exclusion, context);
@@ -113,6 +114,15 @@ const newcomerOf = (application: Application, context: SiteCall) => ({
   block: addressBlock(context.ip),
 });
 
+/** Whoever's code was used; else the line of the member who brought them. */
+const findUpline = async (
+  { ports }: Platform,
+  tx: Tx,
+  invitation: Invitation | undefined,
+  recommenderId: Id<'player'> | null,
+): Promise<Id<'player'> | null> =>
+  invitation ? invitation.ownerId : recommenderId && (await ports.findUpline(tx, recommenderId));
+
 /** Who is named by a number is not called by it. */
 const nicknameOf = ({ way, name, typed }: Application, playerId: Id<'player'>): string =>
   typed.nickname || (way === 'mobile' ? `Player ${playerId.slice(-6)}` : name);
@@ -143,7 +153,6 @@ function toldBy({ application, invitation, passwordHash, paymentHash }: NewMembe
     payeeName: typed.payeeName || null,
     birthday: birthday || null,
     details: Object.fromEntries([...fields, ...origin].filter(([, value]) => value !== '')),
-    uplineId: invitation?.ownerId ?? null,
     affiliateCode: invitation?.code ?? null,
   } satisfies Partial<NewPlayerTold> & { passwordHash: string | null };
 }

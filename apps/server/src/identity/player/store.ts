@@ -320,6 +320,10 @@ export const listAbove = (
       select player_id, level, upline_id as upline from above where upline_id is not null`,
   );
 
+/** Gives an account another upline; null: the house. Its place in the team follows by whoever calls. */
+export const saveUpline = (tx: Tx, playerId: string, uplineId: string | null): Promise<number> =>
+  run(tx, sql`update player set upline_id = ${uplineId} where id = ${playerId}`);
+
 /** What promotions tell members apart by. */
 export type Profile = {
   id: Id<'player'>;

@@ -6,6 +6,7 @@ import {
   List,
   LogOut,
   MessageCircle,
+  Network,
   ReceiptText,
   ShieldCheck,
   UserLock,
@@ -16,6 +17,7 @@ import { useGo } from '../../shell/go.tsx';
 import { useSupport, useSupportName } from '../../shell/support/use-support.ts';
 import { guarded } from '../../state/guard.ts';
 import { memberQuery } from '../../state/member.ts';
+import { isAgent, useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { MemberButton } from './MemberButton.tsx';
 
@@ -27,6 +29,7 @@ export default function MemberMenu() {
   const supportName = useSupportName();
   const { data: member } = useQuery(memberQuery);
   const name = member?.nickname || member?.account || '';
+  const agent = isAgent(useSession());
   const toMember = (page: MemberPage) => () => guarded('memberCentre', () => go(paths.member(page)));
   const items: readonly MenuItem[] = [
     {
@@ -35,6 +38,16 @@ export default function MemberMenu() {
       icon: <UserLock size={19} />,
       onSelect: toMember('securityCenter'),
     },
+    ...(agent
+      ? [
+          {
+            key: 'agents',
+            label: t('shell.agent.centre'),
+            icon: <Network size={19} />,
+            onSelect: () => guarded('agentCentre', () => go(paths.agent('teamManagement'))),
+          },
+        ]
+      : []),
     {
       key: 'wallet',
       label: t('shell.member.transferFund'),

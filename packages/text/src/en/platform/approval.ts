@@ -15,6 +15,7 @@ export const approval = {
   change: 'Before and after',
   changed: '{{from}} → {{to}}',
   none: 'Nothing',
+  house: 'the house',
   reason: 'Reason',
   asked: 'Requested, {{zone}}',
   askedBy: 'Requested by',
@@ -51,6 +52,7 @@ export const approval = {
       setSeries: 'Change the series of a top agent',
     },
     promotion: { publish: 'Publish a promotion' },
+    team: { move: 'Move a branch of the team' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
@@ -93,6 +95,9 @@ export const approval = {
         'New rounds use this house edge. Open rounds are settled with the variant they started with.',
       setPlayRules: 'Games opened from then on follow the new rules. Games already open keep the old ones.',
     },
+    team: {
+      move: 'When the day begins, the member and everybody below stand under the new upline. What happened before stays where it was.',
+    },
     provider: {
       setCeilings:
         'The new ceilings apply from the provider’s next message. Messages that were refused are sent again and checked against them.',
@@ -129,6 +134,8 @@ export const approval = {
     bonusDeposit: 'Deposit it is for',
     bonusTerms: 'Terms',
     promotionVersion: 'Version',
+    upline: 'Upline',
+    moveDay: 'Moves on',
     lotterySale: 'On sale',
     lotteryOdds: 'Odds',
     lotteryLimits: 'Limits',

@@ -18,6 +18,7 @@ export const approval: Same<typeof en> = {
   change: 'Trước và sau',
   changed: '{{from}} → {{to}}',
   none: 'Không có',
+  house: 'nhà cái',
   reason: 'Lý do',
   asked: 'Tạo lúc, {{zone}}',
   askedBy: 'Người yêu cầu',
@@ -54,6 +55,7 @@ export const approval: Same<typeof en> = {
       setSeries: 'Đổi mức giải của đại lý đầu tuyến',
     },
     promotion: { publish: 'Công bố khuyến mãi' },
+    team: { move: 'Chuyển một nhánh của nhóm' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
@@ -94,6 +96,9 @@ export const approval: Same<typeof en> = {
       setVariant: 'Ván mới dùng lợi thế nhà cái này. Ván đang mở được kết toán theo phiên bản lúc bắt đầu.',
       setPlayRules: 'Trò chơi mở từ lúc đó theo quy định mới. Trò chơi đang mở vẫn theo quy định cũ.',
     },
+    team: {
+      move: 'Khi ngày đó bắt đầu, hội viên và mọi người bên dưới thuộc tuyến trên mới. Những gì đã xảy ra trước đó giữ nguyên chỗ cũ.',
+    },
     provider: {
       setCeilings:
         'Mức trần mới áp dụng từ thông điệp kế tiếp của nhà cung cấp. Thông điệp đã bị từ chối được gửi lại và xét theo mức mới.',
@@ -130,6 +135,8 @@ export const approval: Same<typeof en> = {
     bonusDeposit: 'Cho khoản nạp',
     bonusTerms: 'Điều khoản',
     promotionVersion: 'Phiên bản',
+    upline: 'Tuyến trên',
+    moveDay: 'Chuyển vào ngày',
     lotterySale: 'Mở bán',
     lotteryOdds: 'Tỷ lệ',
     lotteryLimits: 'Hạn mức',

@@ -1,0 +1,1 @@
+export { TEAM_VIEWS, TeamPage, type TeamPageProps } from './TeamPage.tsx';

@@ -1,0 +1,11 @@
+import type { Feature } from '../../frame/feature.ts';
+import { moveBranchesJob } from './move-branches.ts';
+import { moveKind } from './move-kind.ts';
+import { teamHandlers, teamOpsHandlers } from './routes.ts';
+
+export const team = {
+  site: { team: teamHandlers },
+  ops: { team: teamOpsHandlers },
+  approvals: { 'team.move': moveKind },
+  jobs: [moveBranchesJob],
+} satisfies Feature;

@@ -1,0 +1,1 @@
+export { findUpline, hasRoom } from './find-upline.ts';

@@ -1,0 +1,22 @@
+import { useText } from '@fairhouse/ui';
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AGENT_PAGES, type AgentPage, paths } from '../../paths.ts';
+import { RailLink } from '../../shell/RailLink.tsx';
+
+const ICONS: Readonly<Record<AgentPage, ReactNode>> = {
+  teamManagement: <Users size={21} />,
+};
+
+/** The pages of the agent centre, in the rail. */
+export function AgentPages() {
+  const t = useText();
+  return (
+    <>
+      <p className="rail-head">{t('shell.agent.centre')}</p>
+      {AGENT_PAGES.map((page) => (
+        <RailLink key={page} to={paths.agent(page)} icon={ICONS[page]} label={t(`shell.agent.${page}`)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser, bootHouse, newMember, plantedId, plantTeam } from '@fairhouse/testkit';
+import type { OpenBench } from '../bench.ts';
+import { vacuumDatabase } from '../database.ts';
+import { runCallers, type Subject } from '../measure.ts';
+import type { Numbers } from '../options.ts';
+import type { TeamOptions } from './team-options.ts';
+
+/** The agent who looks is on the first of twelve levels. */
+const LEVELS_BELOW = 11;
+
+/** How many people each level has: each so many times as many as the one above. */
+function sizesOf(people: number): readonly number[] {
+  const sum = (factor: number) => Array.from({ length: LEVELS_BELOW }, (_, at) => factor ** (at + 1));
+  let [low, high] = [1, people];
+  for (let step = 0; step < 60; step += 1) {
+    const factor = (low + high) / 2;
+    if (sum(factor).reduce((all, size) => all + size, 0) < people) low = factor;
+    else high = factor;
+  }
+  return sum(low).map(Math.round);
+}
+
+/** Boots the house and plants the team of one agent. */
+export async function openTeam(
+  { callers, people }: Numbers<TeamOptions>,
+  onLine: (line: string) => void,
+): Promise<OpenBench> {
+  const house = await bootHouse();
+  const top = await newMember(house);
+  const sizes = sizesOf(people);
+  onLine(`planting ${sizes.reduce((all, size) => all + size, 0)} people on ${LEVELS_BELOW} levels`);
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`set local statement_timeout = 0`);
+    await run(tx, sql`update player set agent_type = 1 where id = ${top.id}`);
+    await plantTeam(tx, house.brandId, sizes, 'team', top.id);
+  });
+  await vacuumDatabase(house.databaseUrl);
+  const { team } = top.client;
+  const anyone = () => {
+    const level = oneOf(LEVELS_BELOW);
+    return [level, oneOf(sizes[level]!)] as const;
+  };
+  const subject = (
+    name: string,
+    yardstick: string | null,
+    says: string,
+    call: () => Promise<unknown>,
+  ): Subject => ({
+    name,
+    unit: 'pages/s',
+    yardstick,
+    says,
+    measure: (seconds) => runCallers(callers, seconds, async () => void (await call())),
+  });
+  return {
+    subjects: [
+      subject('balance', null, 'the balance of the agent, for comparison', () => top.client.wallet.balance()),
+      subject('top', 'balance', 'the branch of the agent, with everybody counted', () =>
+        team.branch({ query: {} }),
+      ),
+      subject('branch', 'balance', 'the branch of anybody in the team', () =>
+        team.branch({ query: { under: plantedId(...anyone()) } }),
+      ),
+      subject('search', 'balance', 'an account of the team by its name', () =>
+        team.search({ query: { account: `team-${anyone().join('-')}` } }),
+      ),
+    ],
+    figures: [],
+    settings: {
+      load: `${callers} agent of a house in one process, over HTTP; a team of ${people} people on twelve levels`,
+    },
+    databases: [house.databaseUrl],
+    checkBooks: null,
+    close: () => house.close(),
+  };
+}
+
+const oneOf = (most: number): number => Math.floor(Math.random() * most);

@@ -1,0 +1,75 @@
+import { run, sql } from '@fairhouse/db';
+import { asSuperuser, type House, hire, ownerSession, plantTeam } from '@fairhouse/testkit';
+import { inspect } from '../../kit/inspect.ts';
+import { enterAs, workAs } from '../../kit/people.ts';
+import { BOTH } from '../../kit/sizes.ts';
+import { expect, test } from '../../kit/test.ts';
+import { dialog, openMemberPage } from '../../kit/ways.ts';
+
+const makeAgent = (house: House, id: string) =>
+  asSuperuser(house, (tx) => run(tx, sql`update player set agent_type = 1 where id = ${id}`));
+
+test('an agent walks through the team and finds nobody outside it', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
+  const agent = await enterAs(page, house);
+  await makeAgent(house, agent.id);
+  const name = `w${phone ? 'p' : 'd'}`;
+  await asSuperuser(house, (tx) => plantTeam(tx, house.brandId, [2, 6, 9], name, agent.id));
+  await page.goto('/index');
+  await openMemberPage(page, phone, phone ? 'Team management' : 'Agent centre');
+  const main = page.getByRole('main');
+  await expect(main.getByText('2 direct, 17 in the whole team')).toBeVisible();
+  await inspect(page, 'a team', phone);
+  await main.getByRole('link', { name: `${name}-0-0` }).click();
+  await expect(main.getByRole('navigation', { name: 'Line' })).toContainText(
+    `${agent.username}/ ${name}-0-0`,
+  );
+  await main.getByLabel('Account name').fill(`${name}-2-`);
+  await main.getByRole('button', { name: 'Find' }).click();
+  await expect(main.getByRole('row')).toHaveCount(10);
+  await inspect(page, 'people found', phone);
+  await main.getByLabel('Account name').fill('nobody-of-mine');
+  await main.getByRole('button', { name: 'Find' }).click();
+  await expect(main.getByText('No account matches')).toBeVisible();
+});
+
+test('who is no agent meets the warning', async ({ page, house }) => {
+  await enterAs(page, house);
+  await page.goto('/agent/teamManagement');
+  await expect(dialog(page, 'An agent account is needed')).toBeVisible();
+});
+
+test('staff open a branch and ask for its move, with a preview of it', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
+  test.slow();
+  const owner = await ownerSession(house);
+  const marketing = await hire(house, owner, 'marketing');
+  const name = `m${phone ? 'p' : 'd'}`;
+  await asSuperuser(house, (tx) => plantTeam(tx, house.brandId, [2, 3], name));
+  await workAs(page, house, marketing);
+  await page.goto(`${house.origins.console}/team?search=${name}-0`);
+  await inspect(page, 'members found', phone);
+  await page.getByRole('link', { name: `${name}-0-0` }).click();
+  await inspect(page, 'a branch', phone);
+  await page.getByRole('button', { name: 'Move the branch' }).click();
+  const asked = dialog(page, `Move ${name}-0-0`);
+  await asked.getByLabel('New upline').fill(`${name}-0-1`);
+  await asked.getByLabel('Day').fill('2099-01-01');
+  await expect(asked.getByText(`the house → ${name}-0-1`)).toBeVisible();
+  await asked.getByLabel('Reason').fill('They work together from now on.');
+  await inspect(page, 'a move', phone);
+  await asked.getByRole('button', { name: 'Request the move' }).click();
+  await expect(dialog(page, 'Waiting for approval')).toBeVisible();
+  const [request] = (await owner.client.approval.list({ query: {} })).items;
+  await owner.client.approval.decide({ params: { id: request!.id }, body: { verdict: 'approved' } });
+  await page.goto(`${house.origins.console}/team?view=moves`);
+  await page.getByRole('button', { name: `Cancel the move of ${name}-0-0` }).click();
+  await expect(page.getByText(`${name}-0-0 stays where they are.`)).toBeVisible();
+  await inspect(page, 'moves', phone);
+});

@@ -1,0 +1,25 @@
+/** Texts of the agent centre. */
+export const agency = {
+  team: {
+    search: 'Account name',
+    find: 'Find',
+    found: 'Accounts found in your team',
+    none: 'No account matches',
+    noneBody: 'Only accounts in your own line are found. Type the beginning of the name.',
+    missing: 'This account is not in your team',
+    missingBody: 'It may have moved to another line.',
+    own: 'Show my team',
+    below: 'Directly below {{name}}',
+    line: 'Line',
+    counts: '{{direct}} direct, {{team}} in the whole team',
+    account: 'Account',
+    agent: 'Agent',
+    direct: 'Direct',
+    team: 'Team',
+    joined: 'Joined',
+    seen: 'Last login',
+    never: 'never',
+    empty: 'Nobody stands here yet',
+    emptyBody: 'Whoever registers with an invitation link appears below its owner.',
+  },
+} as const;
