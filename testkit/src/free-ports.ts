@@ -1,9 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below those that the system gives to outgoing connections, any of which may take a port between its choice and its use. */
 const FIRST = 20_000;
 const BEYOND = 32_000;
+/** Each process looks among its own, so that none takes what another has chosen and not used yet. */
+const PER_PROCESS = 60;
+
+const first = FIRST + PER_PROCESS * (process.pid % ((BEYOND - FIRST) / PER_PROCESS));
+let chosen = 0;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -12,10 +16,10 @@ const isFree = (port: number): Promise<boolean> =>
     socket.listen(port, '127.0.0.1', () => socket.close(() => resolve(true)));
   });
 
-/** A port of 127.0.0.1 that nobody listens at. */
+/** A port of 127.0.0.1 that nobody listens at, and that this process has not chosen for the longest time. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, BEYOND);
+    const port = first + (chosen++ % PER_PROCESS);
     if (await isFree(port)) return port;
   }
 }
