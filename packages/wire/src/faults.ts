@@ -177,6 +177,7 @@ export const FAULT_STATUS = {
   reward_lapsed: 409,
   reward_withdrawn: 409,
   reward_settled: 409,
+  deposit_limit_unanswered: 409,
   promotion_closed: 409,
   promotion_spent: 409,
   promotion_limit: 409,

@@ -360,7 +360,7 @@ async function promotionOf(house: House, brandId: string, playerId: string): Pro
     trigger: { kind: 'application', again: true },
     eligible: { all: [], any: [], none: [] },
     reward: { kind: 'cash', amount: { how: 'upTo', cap: '10.0000' } },
-    terms: { claimDays: null },
+    terms: { claimDays: null, bonus: null },
     period: { opens: '2020-01-01', closes: null, each: 'once' },
     limits: { perPlayer: null, exclusiveWith: [] },
     budget: { count: 10, amount: null, reserve: 'claim' },

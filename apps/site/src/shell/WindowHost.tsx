@@ -25,6 +25,7 @@ const FindDialog = lazyPage(() => import('../play/lobby/FindDialog.tsx'));
 const TicketDialog = lazyPage(() => import('../lottery/ticket/TicketDialog.tsx'));
 const TimeCheckDialog = lazyPage(() => import('../identity/protection/TimeCheckDialog.tsx'));
 const BonusGuardDialog = lazyPage(() => import('../rewards/bonus/BonusGuardDialog.tsx'));
+const LimitPromptDialog = lazyPage(() => import('../identity/protection/LimitPromptDialog.tsx'));
 const VassalageDialog = lazyPage(() => import('../play/lobby/VassalageDialog.tsx'));
 const MaintenanceDialog = lazyPage(() => import('../play/games/MaintenanceDialog.tsx'));
 
@@ -91,6 +92,7 @@ function drawWindow(open: OpenWindow, close: () => void) {
     timeCheck: () => <TimeCheckDialog onClose={close} />,
     ticket: ({ id }) => <TicketDialog id={id} onClose={close} />,
     bonusGuard: ({ guard }) => <BonusGuardDialog guard={guard} onClose={close} />,
+    limitPrompt: ({ onAnswered }) => <LimitPromptDialog onAnswered={onAnswered} onClose={close} />,
     find: () => <FindDialog onClose={close} />,
     vassalage: ({ kind: _, ...vendor }) => <VassalageDialog {...vendor} onClose={close} />,
     maintenance: ({ title, until }) => <MaintenanceDialog title={title} until={until} onClose={close} />,

@@ -143,7 +143,8 @@ export const faults = {
   bonus_stake_max: 'Tiền thưởng của bạn không cho phép mức cược cao như vậy. Chưa đặt cược này.',
   bonus_game: 'Tiền thưởng của bạn không cho phép trò chơi này. Chưa đặt cược này.',
   bonus_over: 'Tiền thưởng này đã kết thúc.',
-  bonus_queue_full: 'Thành viên này đã có năm khoản tiền thưởng đang chờ.',
+  bonus_queue_full:
+    'Đã có năm khoản tiền thưởng đang chờ. Phần thưởng vẫn còn đó đến khi có chỗ hoặc hết hạn.',
   bonus_queue_changed: 'Hàng chờ đã thay đổi kể từ khi bạn mở. Chưa sắp xếp lại.',
   bonus_unknown_game: 'Điều khoản nêu trò chơi hoặc nhà cung cấp không có ở đây: {{code}}.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',
@@ -185,6 +186,8 @@ export const faults = {
   redeem_closed: 'Đơn này vừa được quyết định. Hãy tải lại trang.',
   gives_back_too_much:
     '{{game}} sẽ trả lại {{total}}% mỗi cược ở VIP {{level}} ({{cashback}}% hoàn tiền, {{points}}% điểm, {{gift}}% quà), hơn 60% lợi thế {{edge}}% của trò chơi. Chưa thay đổi gì.',
+  deposit_limit_unanswered:
+    'Trước khi nhận tiền thưởng đầu tiên, hãy đặt hạn mức nạp hoặc cho biết bạn không muốn.',
   reward_settled: 'Phần thưởng này vừa kết thúc. Hãy tải lại trang.',
   staff_not_logged_in: 'Vui lòng đăng nhập.',
   staff_wrong_login: 'Sai tài khoản hoặc mật khẩu.',

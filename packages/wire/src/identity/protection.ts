@@ -50,6 +50,8 @@ export const protection = z.object({
     /** From then on stakes wait until the player has looked. */
     checkAt: instant.nullable(),
   }),
+  /** Before the first bonus a member says whether there is to be a deposit limit. */
+  depositLimitAnswered: z.boolean(),
   bar: playBar.nullable(),
 });
 
@@ -95,6 +97,15 @@ export const protectionRoutes = defineRoutes({
     body: z.strictObject(limitName),
     reply: protection,
     faults: ['limit_change_not_ready'],
+  },
+  declineLimit: {
+    method: 'POST',
+    path: '/wps/member/protection/limit/decline',
+    summary:
+      'Say that no deposit limit is wanted, which is asked before the first bonus; one can be set at any time',
+    guards: ['trueAccount'],
+    reply: protection,
+    faults: [],
   },
   setCheck: {
     method: 'PUT',

@@ -32,7 +32,7 @@ const weightsByCode = z
   });
 
 /** How much of a valid bet counts, in per cent: by game, else by provider, else by category, of which all are named. */
-const givenWeights = z.strictObject({
+export const givenWeights = z.strictObject({
   categories: z.strictObject(
     Object.fromEntries(GAME_TYPES.map((type) => [type, weight])) as Record<
       (typeof GAME_TYPES)[number],
@@ -43,7 +43,8 @@ const givenWeights = z.strictObject({
   games: weightsByCode,
 });
 
-const common = {
+/** Fields that terms have in every form. */
+export const commonTerms = {
   /** In 1/10,000: 300,000 requires valid bets of thirty times the base. */
   factor: whole(TERMS_BOUNDS.factor),
   base: z.enum(['bonus', 'deposit_and_bonus']),
@@ -59,7 +60,7 @@ const common = {
 const weightsOfNames = z.record(z.string(), z.number().int());
 
 const terms = z.object({
-  ...common,
+  ...commonTerms,
   weights: z.object({
     categories: weightsOfNames,
     providers: weightsOfNames,
@@ -73,7 +74,7 @@ const terms = z.object({
 export type BonusTermsView = z.infer<typeof terms>;
 
 const givenTerms = z.strictObject({
-  ...common,
+  ...commonTerms,
   weights: givenWeights,
   stakeMax: positiveMoney,
   cap: positiveMoney.nullable(),

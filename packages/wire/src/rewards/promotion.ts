@@ -16,6 +16,7 @@ import {
   slice,
 } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { commonTerms, givenWeights } from './bonus.ts';
 import {
   APPLICATION_PICTURES_MAX,
   APPLICATION_STATES,
@@ -72,7 +73,17 @@ const rule = z.strictObject({
   trigger,
   eligible: z.strictObject({ all: facts, any: facts, none: facts }),
   reward: z.strictObject({ kind: z.enum(REWARD_KINDS), amount: rewardAmount }),
-  terms: z.strictObject({ claimDays: wholes(1, 90).nullable() }),
+  terms: z.strictObject({
+    claimDays: wholes(1, 90).nullable(),
+    bonus: z
+      .strictObject({
+        ...commonTerms,
+        weights: givenWeights,
+        stakeMax: ruleAmount,
+        cap: ruleAmount.nullable(),
+      })
+      .nullable(),
+  }),
   period: z.strictObject({
     opens: day,
     closes: day.nullable(),
@@ -279,7 +290,7 @@ const opsPromotion = z.object({
   joined: z.number().int(),
   rewards: z.number().int(),
   /** Of rewards that were offered or paid, by what they are; those that lapsed or were withdrawn do not count. */
-  given: z.object({ cash: amount, points: amount }),
+  given: z.object({ cash: amount, bonus: amount, points: amount }),
 });
 
 export type OpsPromotion = z.output<typeof opsPromotion>;

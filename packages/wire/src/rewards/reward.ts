@@ -11,6 +11,10 @@ const reward = z.object({
   /** Of the member; `PTS` for points. */
   currency: z.string(),
   source: rewardSource,
+  /** What bonus money will ask for from its activation on; null for other kinds. */
+  bonus: z
+    .object({ required: amount, days: z.number().int(), stakeMax: amount, cap: amount.nullable() })
+    .nullable(),
   state: z.enum(REWARD_STATES),
   /** From then on it can no longer be claimed; null: no end. */
   claimBy: instant.nullable(),
@@ -27,7 +31,13 @@ const sliceOfRewards = z.strictObject({ cursor: cursor.optional(), limit: queryI
 /** So many can be open at once; nobody is offered more. */
 export const OPEN_REWARDS_MAX = 100;
 
-const CLAIM_FAULTS = ['reward_lapsed', 'reward_withdrawn', 'player_barred'] as const;
+const CLAIM_FAULTS = [
+  'reward_lapsed',
+  'reward_withdrawn',
+  'player_barred',
+  'bonus_queue_full',
+  'deposit_limit_unanswered',
+] as const;
 
 const claimed = z.object({
   id: idOf('reward'),

@@ -1,5 +1,7 @@
 import { parseMoney, ZERO } from '@fairhouse/kernel';
 import { GAME_TYPES, type GameType } from '@fairhouse/wire/play/game-types';
+import type { GivenTerms } from '@fairhouse/wire/rewards/bonus';
+import { TERMS_BOUNDS } from '@fairhouse/wire/rewards/bonus-words';
 
 /** What of a typed list stands between its spaces. */
 export const wordsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
@@ -21,3 +23,52 @@ export const isAboveZero = (typed: string): boolean => (parseMoney(typed) ?? ZER
 export const USUAL_WEIGHTS = Object.fromEntries(
   GAME_TYPES.map((type) => [type, type === 'RNG' || type === 'FISH' ? 100 : type === 'LIVE' ? 10 : 0]),
 ) as Record<GameType, number>;
+
+/** What a factor of one is, in the units of terms. */
+export const ONE = TERMS_BOUNDS.factor.min;
+
+/** Terms as they are typed; an empty cap is no limit. */
+export type TypedTerms = {
+  factor: number | null;
+  base: GivenTerms['base'];
+  spend: GivenTerms['spend'];
+  principal: GivenTerms['principal'];
+  stakeMax: string;
+  cap: string;
+  days: number | null;
+  weights: Record<string, number | null>;
+  games: string;
+  excluded: string;
+};
+
+export const USUAL_TERMS: TypedTerms = {
+  factor: 10,
+  base: 'bonus',
+  spend: 'cash_first',
+  principal: 'kept',
+  stakeMax: '',
+  cap: '',
+  days: 7,
+  weights: USUAL_WEIGHTS,
+  games: '',
+  excluded: '',
+};
+
+/** Terms as calls name them. */
+export const readTypedTerms = (typed: TypedTerms) => ({
+  factor: (typed.factor ?? 0) * ONE,
+  base: typed.base,
+  spend: typed.spend,
+  principal: typed.principal,
+  stakeMax: typed.stakeMax,
+  cap: typed.cap === '' ? null : typed.cap,
+  days: typed.days ?? 0,
+  weights: {
+    categories: Object.fromEntries(
+      GAME_TYPES.map((type) => [type, typed.weights[type] ?? 0]),
+    ) as typeof USUAL_WEIGHTS,
+    providers: [] as { code: string; weight: number }[],
+    games: weightsOf(typed.games) ?? [],
+  },
+  excluded: wordsOf(typed.excluded),
+});

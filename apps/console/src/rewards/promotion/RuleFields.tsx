@@ -1,6 +1,7 @@
 import { EACH, isJoined, isPaidAtOnce, TRIGGERS } from '@fairhouse/rules/rewards/promotion/rule';
 import { Checkbox, Select, TextArea, TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
+import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import {
   PROMOTION_GROUPS,
@@ -10,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMay } from '../../platform/staff/index.ts';
+import { TermsFields } from '../bonus/index.ts';
 import type { DraftForm } from './draft.ts';
 import { articlesQuery } from './queries.ts';
 
@@ -90,7 +92,7 @@ export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
         <Checkbox label={t('promotionConsole.field.again')} {...field('again')} />
       )}
       <Select label={t('promotionConsole.field.kind')} {...field('kind')}>
-        {(['cash', 'points'] as const).map((kind) => (
+        {REWARD_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`reward.kind.${kind}`)}
           </option>
@@ -114,7 +116,13 @@ export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
       ) : (
         <TextField label={t(`promotionConsole.value.${how}`)} {...field('value')} />
       )}
-      {!isPaidAtOnce(trigger) && text('claimDays')}
+      {form.watch('kind') === 'bonus' && (
+        <fieldset className="col-span-full grid gap-3 rounded-card border border-line p-3">
+          <legend className="px-1 font-semibold">{t('promotionConsole.field.terms')}</legend>
+          <TermsFields />
+        </fieldset>
+      )}
+      {!isPaidAtOnce(trigger, form.watch('kind')) && text('claimDays')}
       <TextField type="date" label={t('promotionConsole.field.opens')} {...field('opens')} />
       <TextField
         type="date"

@@ -23,6 +23,7 @@ export function VersionsPanel({ file }: { file: PromotionFile }) {
             { name: t('promotionConsole.joined'), value: file.joined },
             { name: t('promotionConsole.rewards'), value: file.rewards },
             { name: t('promotionConsole.givenCash'), value: shown(file.given.cash) },
+            { name: t('promotionConsole.givenBonus'), value: shown(file.given.bonus) },
             { name: t('promotionConsole.givenPoints'), value: shown(file.given.points) },
           ]}
         />

@@ -10,7 +10,7 @@ const rule: PromotionRule = {
     none: [],
   },
   reward: { kind: 'cash', amount: { how: 'percent', percent: 1_050, cap: '250.0000' } },
-  terms: { claimDays: 7 },
+  terms: { claimDays: 7, bonus: null },
   period: { opens: '2026-08-10', closes: null, each: 'once' },
   limits: { perPlayer: null, exclusiveWith: [] },
   budget: { count: 100, amount: '20000.0000', reserve: 'join' },
@@ -32,7 +32,10 @@ const tiers = [
   { from: '100.0000', value: '5.0000' },
   { from: '500.0000', value: '30.0000' },
 ];
-const atOnce = { terms: { claimDays: null }, budget: { ...rule.budget, reserve: 'claim' as const } };
+const atOnce = {
+  terms: { claimDays: null, bonus: null },
+  budget: { ...rule.budget, reserve: 'claim' as const },
+};
 
 it.each<Partial<PromotionRule>>([
   {},
@@ -42,6 +45,27 @@ it.each<Partial<PromotionRule>>([
   { trigger: { kind: 'signIn', streak: 3 }, ...atOnce },
   { trigger: { kind: 'code' }, ...atOnce },
   { trigger: { kind: 'registered' }, budget: atOnce.budget },
+  {
+    reward: { kind: 'bonus', amount: rule.reward.amount },
+    terms: {
+      claimDays: 7,
+      bonus: {
+        factor: 100_000,
+        base: 'deposit_and_bonus',
+        spend: 'bonus_first',
+        principal: 'removed',
+        stakeMax: '100.0000',
+        cap: null,
+        days: 14,
+        weights: {
+          categories: { ELOTT: 0, LOTT: 0, LIVE: 10, SPORTS: 0, FISH: 100, RNG: 100, PVP: 0, ESPORTS: 0 },
+          providers: [{ code: 'studio', weight: 50 }],
+          games: [{ code: 'dice', weight: 0 }],
+        },
+        excluded: ['koi-emperor'],
+      },
+    },
+  },
   {
     trigger: { kind: 'application', again: false },
     reward: { kind: 'cash', amount: { how: 'upTo', cap: '40.0000' } },

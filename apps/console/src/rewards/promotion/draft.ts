@@ -3,6 +3,7 @@ import { isJoined, isPaidAtOnce, type TriggerKind } from '@fairhouse/rules/rewar
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
 import type { PromotionGroup } from '@fairhouse/wire/rewards/promotion-words';
+import { ONE, readTypedTerms, type TypedTerms, USUAL_TERMS } from '../bonus/index.ts';
 
 /** A promotion as the builder types it: everything is text but ticks. An empty text is none. */
 export type DraftForm = {
@@ -33,6 +34,8 @@ export type DraftForm = {
   percent: string;
   /** "from = value", one a line. */
   tiers: string;
+  /** Of bonus money. */
+  terms: TypedTerms;
   claimDays: string;
   opens: string;
   closes: string;
@@ -68,6 +71,7 @@ export const newForm = (day: string): DraftForm => ({
   value: '250.00',
   percent: '10',
   tiers: '',
+  terms: { ...USUAL_TERMS, stakeMax: '100.00' },
   claimDays: '7',
   opens: day,
   closes: '',
@@ -117,6 +121,7 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     ...(amount.how === 'tiers'
       ? { tiers: amount.tiers.map(({ from, value }) => `${textOf(from)} = ${textOf(value)}`).join('\n') }
       : {}),
+    ...(terms.bonus ? { terms: typedOf(terms.bonus) } : {}),
     claimDays: shown(terms.claimDays),
     closes: period.closes ?? '',
     each: period.each,
@@ -126,6 +131,23 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     reserve: budget.reserve,
   };
 }
+
+const typedOf = ({
+  factor,
+  stakeMax,
+  cap,
+  weights,
+  excluded,
+  ...terms
+}: NonNullable<PromotionRule['terms']['bonus']>): TypedTerms => ({
+  ...terms,
+  factor: factor / ONE,
+  stakeMax: textOf(stakeMax),
+  cap: cap === null ? '' : textOf(cap),
+  weights: weights.categories,
+  games: weights.games.map(({ code, weight }) => `${code} ${weight}`).join(' '),
+  excluded: excluded.join(' '),
+});
 
 /** @throws a `Wrong` with the field that is no amount or number */
 export class Wrong extends Error {
@@ -206,6 +228,15 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         };
     }
   };
+  const bonusTerms = (): PromotionRule['terms']['bonus'] => {
+    const { stakeMax, cap, weights, ...terms } = readTypedTerms(form.terms);
+    return {
+      ...terms,
+      stakeMax: amountIn('terms', stakeMax),
+      cap: cap === null ? null : amountIn('terms', cap),
+      weights: { ...weights, providers: stored?.rule.terms.bonus?.weights.providers ?? [] },
+    };
+  };
   if (form.titleEN.trim() === '') throw new Wrong('titleEN');
   const level = orNone('levelFrom', wholeIn);
   const daysHere = orNone('daysHere', wholeIn);
@@ -229,7 +260,10 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         none: others?.eligible.none ?? [],
       },
       reward: { kind: form.kind, amount: reward() },
-      terms: { claimDays: isPaidAtOnce(form.trigger) ? null : wholeIn('claimDays') },
+      terms: {
+        claimDays: isPaidAtOnce(form.trigger, form.kind) ? null : wholeIn('claimDays'),
+        bonus: form.kind === 'bonus' ? bonusTerms() : null,
+      },
       period: {
         opens: form.opens,
         closes: form.closes === '' ? null : form.closes,

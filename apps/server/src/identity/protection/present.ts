@@ -4,7 +4,7 @@ import { LIMIT_KINDS } from '@fairhouse/wire/identity/limits';
 import type { PlayBar as BarView, Protection } from '@fairhouse/wire/identity/protection';
 import { findClock, listTimeLimits, readPlayed, readPlayedMs } from './clock/store.ts';
 import { checkAtOf, minutesOf, runs } from './play-clock.ts';
-import { findBar, listLimits, type MoneyLimit, type PlayBar, readUsed } from './store.ts';
+import { findBar, hasAnsweredLimit, listLimits, type MoneyLimit, type PlayBar, readUsed } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,11 +14,12 @@ export async function presentProtection(
   playerId: string,
   nowMs: number,
 ): Promise<Protection> {
-  const [limits, times, bar, clock] = await Promise.all([
+  const [limits, times, bar, clock, answered] = await Promise.all([
     listLimits(reader, playerId, LIMIT_KINDS, nowMs),
     listTimeLimits(reader, playerId),
     findBar(reader, playerId, nowMs),
     findClock(reader, playerId),
+    hasAnsweredLimit(reader, playerId),
   ]);
   const running = runs(clock, nowMs) ? clock : undefined;
   const played = running && (await readPlayed(reader, playerId, running.beganAt));
@@ -49,6 +50,7 @@ export async function presentProtection(
           : null,
       checkAt: checkAt !== undefined && Number.isFinite(checkAt) ? checkAt : null,
     },
+    depositLimitAnswered: answered,
     bar: presentBar(bar),
   };
 }

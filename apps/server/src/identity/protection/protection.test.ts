@@ -280,6 +280,7 @@ describe('over the API', () => {
         running: { beganAt: expect.any(Number), staked: '30.0000', paid: '10.0000', net: '-20.0000' },
         checkAt: told.play.running!.beganAt + 60 * MINUTE_MS,
       },
+      depositLimitAnswered: true,
       bar: null,
     });
     expect(await api().read()).toEqual(told);

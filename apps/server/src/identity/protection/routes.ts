@@ -11,7 +11,7 @@ import { notifyBar } from './notify-bar.ts';
 import { acknowledge, chooseCheck } from './play-clock.ts';
 import { presentProtection } from './present.ts';
 import { barPlayer, confirmLimit, setLimit } from './set-limit.ts';
-import type { PlayBar } from './store.ts';
+import { insertDecline, type PlayBar } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -91,6 +91,14 @@ export const protectionHandlers = (platform: Platform): SiteHandlers['protection
         return done;
       });
       return confirmed.ok ? present(call) : confirmed;
+    },
+    declineLimit: async (call) => {
+      const { player, nowMs } = call.context;
+      await transact(platform.db, async (tx) => {
+        if ((await insertDecline(tx, player.id, nowMs)) === 1)
+          await note(tx, call, 'protection.limit_declined', {});
+      });
+      return present(call);
     },
     setCheck: async (call) => {
       await transact(platform.db, async (tx) => {

@@ -1,4 +1,4 @@
-// Owns: exclusion_check, exclusion_search, play_bar, play_clock, play_limit, play_time
+// Owns: exclusion_check, exclusion_search, limit_decline, play_bar, play_clock, play_limit, play_time
 
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
@@ -191,3 +191,18 @@ export const deleteBar = (tx: Tx, playerId: string, reason: 'checking'): Promise
 /** Has a player lost as much as one of their limits allows in its running period? */
 export const isAtLossLimit = async (reader: Reader, playerId: string, nowMs: number): Promise<boolean> =>
   (await listLimits(reader, playerId, ['loss'], nowMs)).some(({ amount, used }) => used >= amount);
+
+/** Notes that a member who was asked wants no deposit limit. */
+export const insertDecline = (tx: Tx, playerId: string, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into limit_decline (player_id, at) values (${playerId}, ${at(nowMs)}) on conflict do nothing`,
+  );
+
+/** Has the member set a deposit limit, or said that there is to be none? */
+export const hasAnsweredLimit = async (reader: Reader, playerId: string): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select where exists (select from play_limit where player_id = ${playerId} and kind = 'deposit')
+      or exists (select from limit_decline where player_id = ${playerId})`,
+  )) !== undefined;

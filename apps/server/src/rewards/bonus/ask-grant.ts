@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, type Money, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
-import { type BonusTerms, readTerms, termsText } from '@fairhouse/rules/rewards/bonus/terms';
+import { type BonusTerms, readTerms, readWeights, termsText } from '@fairhouse/rules/rewards/bonus/terms';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { bonusOpsRoutes, GivenTerms } from '@fairhouse/wire/rewards/bonus';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
@@ -63,7 +63,7 @@ async function judge(
 }
 
 /** A game or provider that terms name and that is not there: a weight for it would be one that somebody mistyped. */
-async function findUnknown(
+export async function findUnknown(
   tx: Tx,
   brandId: string,
   { weights, excluded }: BonusTerms,
@@ -86,16 +86,9 @@ function termsOf({ bonusTerms }: ApprovalContent): BonusTerms {
   return readTerms(bonusTerms.to);
 }
 
-const byCode = (weights: GivenTerms['weights']['games']): Readonly<Record<string, number>> =>
-  Object.fromEntries(weights.map(({ code, weight }) => [code, weight]));
-
 const readGiven = ({ weights, ...terms }: GivenTerms): BonusTerms => ({
   ...terms,
-  weights: {
-    categories: weights.categories,
-    providers: byCode(weights.providers),
-    games: byCode(weights.games),
-  },
+  weights: readWeights(weights),
 });
 
 /** Asks for it. Amount and terms stand in the request and cannot be changed afterwards. */

@@ -1,4 +1,5 @@
+export { findUnknown } from './ask-grant.ts';
 export { bonusPort } from './bonus-port.ts';
 export { expireBonuses } from './expire-bonuses.ts';
-export { type Grant, type GrantFault, grantBonus } from './grant-bonus.ts';
-export type { BonusRow, BonusSource } from './store.ts';
+export { type Grant, type GrantFault, grantBonus, judgeGrant } from './grant-bonus.ts';
+export { type BonusRow, type BonusSource, listOpenOf } from './store.ts';

@@ -4,11 +4,12 @@ import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@
 import { type Id, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import type { BonusEnd } from '@fairhouse/rules/rewards/bonus/settle-end';
 import { type BonusTerms, readTerms } from '@fairhouse/rules/rewards/bonus/terms';
+import type { RewardSource } from '@fairhouse/wire/money/reward-words';
 import type { BonusState } from '@fairhouse/wire/rewards/bonus-words';
 import type { Owner } from '../../frame/bonus-port.ts';
 
-/** What a bonus came from: it is granted once for each. */
-export type BonusSource = { readonly type: 'staff'; readonly id: string };
+/** What a bonus came from, staff's request or a reward for something: it is granted once for each. */
+export type BonusSource = { readonly type: 'staff' | RewardSource; readonly id: string };
 
 export type BonusRow = {
   readonly id: Id<'bonus'>;
@@ -77,6 +78,14 @@ export const findRunning = (reader: Reader, { playerId, currency }: Owner): Prom
     reader,
     sql`b.player_id = ${playerId} and b.currency = ${currency} and b.state in ('active', 'ending')`,
   );
+
+/** Bonuses of a player that are not over and came from a kind of source. */
+export const listOpenOf = (
+  reader: Reader,
+  playerId: string,
+  type: BonusSource['type'],
+): Promise<BonusRow[]> =>
+  list(reader, sql`b.player_id = ${playerId} and b.source_type = ${type} and b.ended_at is null`);
 
 /** Those that wait, in their order. */
 export const listQueue = (reader: Reader, { playerId, currency }: Owner): Promise<BonusRow[]> =>

@@ -1,5 +1,7 @@
 import type { Tx } from '@fairhouse/db';
-import type { Money } from '@fairhouse/kernel';
+import { type Money, ZERO } from '@fairhouse/kernel';
+import { termsText } from '@fairhouse/rules/rewards/bonus/terms';
+import { bonusTermsOf } from '@fairhouse/rules/rewards/promotion/rule';
 import type { PromotionRule } from '@fairhouse/wire/rewards/promotion';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
@@ -22,9 +24,13 @@ type Offering = { readonly brand: Pick<Brand, 'id' | 'currency'>; readonly nowMs
 export const rewardOf = (
   { brand, nowMs }: Offering,
   rule: PromotionRule,
-  one: Pick<NewReward, 'playerId' | 'sourceId' | 'period' | 'amount'>,
+  {
+    deposit,
+    ...one
+  }: Pick<NewReward, 'playerId' | 'sourceId' | 'period' | 'amount'> & { readonly deposit?: Money },
 ): Omit<NewReward, 'id'> => ({
   ...one,
+  ...(rule.terms.bonus ? { terms: termsText(bonusTermsOf(rule.terms.bonus)), deposit: deposit ?? ZERO } : {}),
   brandId: brand.id,
   sourceType: 'promotion',
   kind: rule.reward.kind,
@@ -48,7 +54,8 @@ export async function offerEarned(
         ? await takeBudget(tx, promotionId, amount)
         : await useHeld(tx, promotionId, held - amount);
     if (isTaken) {
-      offers.push(rewardOf(offering, rule, { playerId, sourceId: promotionId, period, amount }));
+      const deposit = rule.trigger.kind === 'deposit' ? counted : ZERO;
+      offers.push(rewardOf(offering, rule, { playerId, sourceId: promotionId, period, amount, deposit }));
       await saveJoin(tx, join, { state: 'earned', counted });
     } else await endJoin(tx, join, counted);
   }

@@ -87,7 +87,7 @@ function presentOps(
     },
     joined: joined.get(id) ?? 0,
     rewards: own.reduce((sum, { rewards }) => sum + rewards, 0),
-    given: { cash: sumOf('cash'), points: sumOf('points') },
+    given: { cash: sumOf('cash'), bonus: sumOf('bonus'), points: sumOf('points') },
   };
 }
 

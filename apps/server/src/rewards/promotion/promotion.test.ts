@@ -50,7 +50,7 @@ const CODE_RULE: PromotionRule = {
   trigger: { kind: 'code' },
   eligible: { all: [], any: [], none: [] },
   reward: { kind: 'cash', amount: { how: 'fixed', value: '10.0000' } },
-  terms: { claimDays: null },
+  terms: { claimDays: null, bonus: null },
   period: { opens: '2020-01-01', closes: null, each: 'once' },
   limits: { perPlayer: 1, exclusiveWith: [] },
   budget: { count: 100, amount: null, reserve: 'claim' },
@@ -60,7 +60,7 @@ const DEPOSIT_RULE: PromotionRule = {
   ...CODE_RULE,
   trigger: { kind: 'deposit', nth: null, min: '100.0000' },
   reward: { kind: 'cash', amount: { how: 'percent', percent: 1_000, cap: '50.0000' } },
-  terms: { claimDays: 7 },
+  terms: { claimDays: 7, bonus: null },
 };
 
 const draftOf = (rule: PromotionRule): PromotionDraft => ({
@@ -170,6 +170,118 @@ test('a deposit after joining earns once a period; one before, too small or with
   expect((await ownOf(member, promotion))?.state).toBe('claimed');
   expect((await ownOf(idle, promotion))?.state).toBe('join');
   expect(await paidFor(promotion)).toEqual([205_500n]);
+});
+
+const BONUS_RULE: PromotionRule = {
+  ...DEPOSIT_RULE,
+  reward: { kind: 'bonus', amount: { how: 'percent', percent: 10_000, cap: '500.0000' } },
+  terms: {
+    claimDays: 7,
+    bonus: {
+      factor: 20_000,
+      base: 'deposit_and_bonus',
+      spend: 'bonus_first',
+      principal: 'kept',
+      stakeMax: '100.0000',
+      cap: null,
+      days: 14,
+      weights: {
+        categories: { ELOTT: 0, LOTT: 0, LIVE: 0, SPORTS: 0, FISH: 0, RNG: 100, PVP: 0, ESPORTS: 0 },
+        providers: [],
+        games: [],
+      },
+      excluded: [],
+    },
+  },
+};
+
+test('a bonus is granted once on the terms that were offered, after the question about a limit', async () => {
+  const promotion = await published(BONUS_RULE);
+  const member = await newMember(house);
+  await join(member, promotion);
+  await depositFor(house, member, '200');
+  await house.catchUp();
+  const { items } = await member.client.reward.list();
+  const reward = items.find(({ source }) => source.id === promotion)!;
+  expect(reward).toMatchObject({
+    kind: 'bonus',
+    amount: '200.0000',
+    bonus: { required: '800.0000', days: 14, stakeMax: '100.0000', cap: null },
+  });
+  const claim = () => member.client.reward.claim({ params: { reward: reward.id } });
+  expect(await refusalCode(claim())).toBe('deposit_limit_unanswered');
+  expect((await member.client.reward.claimAll()).items).toEqual([
+    { id: reward.id, fault: 'deposit_limit_unanswered' },
+  ]);
+  expect((await member.client.protection.declineLimit()).depositLimitAnswered).toBe(true);
+  // What is published later is not what this member was offered.
+  const file = await owner.client.promotion.save({
+    params: { promotion },
+    body: {
+      ...draftOf({
+        ...BONUS_RULE,
+        terms: { claimDays: 7, bonus: { ...BONUS_RULE.terms.bonus!, factor: 500_000 } },
+      }),
+      latest: 1,
+    },
+  });
+  expect(file.latest).toBe(2);
+  const claimed = await Promise.all(Array.from({ length: 64 }, claim));
+  expect(new Set(claimed.map(({ state }) => state))).toEqual(new Set(['claimed']));
+  const { active, queue } = await member.client.bonus.list();
+  expect(queue).toEqual([]);
+  expect(active).toMatchObject({
+    granted: '200.0000',
+    deposit: '200.0000',
+    required: '800.0000',
+    balance: '200.0000',
+  });
+  expect(active!.terms.factor).toBe(20_000);
+  expect(await ownOf(member, promotion)).toMatchObject({
+    state: 'process',
+    progress: { counted: '0.0000', asked: '800.0000' },
+  });
+  await member.client.bonus.forfeit({ params: { bonus: active!.id } });
+  expect((await ownOf(member, promotion))?.state).toBe('claimed');
+});
+
+test('a code for a bonus offers it; a full queue refuses the claim and keeps the offer; who excludes themselves has none', async () => {
+  const { base: _, ...terms } = BONUS_RULE.terms.bonus!;
+  const promotions = [];
+  for (let n = 0; n < 7; n += 1)
+    promotions.push(
+      await published({
+        ...CODE_RULE,
+        reward: { kind: 'bonus', amount: { how: 'fixed', value: '10.0000' } },
+        terms: { claimDays: 7, bonus: { ...terms, base: 'bonus' } },
+      }),
+    );
+  const member = await newMember(house);
+  await member.client.protection.setLimit({ body: { kind: 'deposit', period: 'day', amount: '500' } });
+  for (const promotion of promotions) expect((await redeem(member, promotion)).state).toBe('claim');
+  expect((await redeem(member, promotions[0]!)).state, 'asked for again').toBe('claim');
+  const { items } = await member.client.reward.claimAll();
+  expect(items.map(({ fault }) => fault).toSorted()).toEqual(['bonus_queue_full', ...Array(6).fill(null)]);
+  expect((await member.client.bonus.list()).queue).toHaveLength(5);
+  expect((await member.client.reward.list()).items).toHaveLength(1);
+  expect(await leftOf(promotions[0]!)).toEqual({ count: 99n, amount: null });
+  await member.client.protection.pause({ body: { lasts: 'for_good' } });
+  const open = await listRows(
+    house.platform.db,
+    sql<{ state: string }>`select state from bonus where player_id = ${member.id} and ended_at is null`,
+  );
+  expect(open).toEqual([]);
+});
+
+test('terms that name a game that is not there are refused at publishing', async () => {
+  const { id } = await owner.client.promotion.create({
+    body: draftOf({
+      ...BONUS_RULE,
+      terms: { claimDays: 7, bonus: { ...BONUS_RULE.terms.bonus!, excluded: ['no-such-game'] } },
+    }),
+  });
+  const asked = owner.client.promotion.publish({ params: { promotion: id }, body: { version: 1, reason } });
+  expect(await refusalCode(asked)).toBe('bad_promotion');
 });
 
 test('who applies is decided once, by an amount within the rule or a reason; pictures are the member’s own', async () => {

@@ -10,6 +10,7 @@ import { dayIn } from '../../frame/day-in.ts';
 import { listProfiles, type Profile } from '../../identity/player/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { listCredited } from '../../money/deposit/index.ts';
+import { type BonusRow, listOpenOf } from '../bonus/index.ts';
 import { listOfSource, type RewardRow } from '../reward/index.ts';
 import { type ApplicationRow, listApplicationsOf } from './application/store.ts';
 import { findVersion, type JoinRow, listJoins, type PromotionRow } from './store.ts';
@@ -22,6 +23,8 @@ export type Own = {
   readonly joins: readonly JoinRow[];
   readonly rewards: readonly RewardRow[];
   readonly applications: readonly ApplicationRow[];
+  /** That came from promotions and are not over. */
+  readonly bonuses: readonly BonusRow[];
 };
 
 export const factsOf = (
@@ -36,15 +39,16 @@ export const factsOf = (
 });
 
 export async function readOwn(reader: Reader, brand: Brand, playerId: string, nowMs: number): Promise<Own> {
-  const [profiles, deposits, joins, rewards, applications] = await Promise.all([
+  const [profiles, deposits, joins, rewards, applications, bonuses] = await Promise.all([
     listProfiles(reader, brand.id, [playerId]),
     listCredited(reader, brand, EVER, [playerId]),
     listJoins(reader, playerId),
     listOfSource(reader, playerId, 'promotion'),
     listApplicationsOf(reader, playerId),
+    listOpenOf(reader, playerId, 'promotion'),
   ]);
   assert(profiles[0] !== undefined, 'a member with an account of their own has a profile');
-  return { facts: factsOf(profiles[0], deposits.length, nowMs), joins, rewards, applications };
+  return { facts: factsOf(profiles[0], deposits.length, nowMs), joins, rewards, applications, bonuses };
 }
 
 /** Where a member stands in one promotion: what belongs to its current period. */
@@ -55,6 +59,10 @@ export type Stand = {
   readonly join: JoinRow | undefined;
   readonly offered: RewardRow | undefined;
   readonly paid: RewardRow | undefined;
+  /** The reward of this period, claimed, given or still to claim. */
+  readonly had: RewardRow | undefined;
+  /** What was paid of this period is bonus money that is not over. */
+  readonly bonus: BonusRow | undefined;
   readonly application: ApplicationRow | undefined;
   /** Why it cannot be joined or had now, whatever is left of its budget. */
   readonly fault: 'promotion_closed' | 'promotion_not_eligible' | 'promotion_limit' | undefined;
@@ -76,6 +84,9 @@ export function standIn(
   const period = periodOf(rule.period, phase === 'over' ? rule.period.closes! : day);
   const rewards = own.rewards.filter(({ sourceId }) => sourceId === id);
   const applications = own.applications.filter(({ promotionId }) => promotionId === id);
+  const ofPeriod = rewards.find((one) => one.period === period.key);
+  const had = ofPeriod && counts(ofPeriod) ? ofPeriod : undefined;
+  const isPaid = had?.state === 'claimed' || had?.state === 'issued';
   return {
     promotion,
     day,
@@ -84,13 +95,13 @@ export function standIn(
     offered: rewards.find(
       ({ state, claimBy }) => state === 'offered' && (claimBy === null || claimBy > nowMs),
     ),
-    paid: rewards.find(
-      (one) => one.period === period.key && (one.state === 'claimed' || one.state === 'issued'),
-    ),
+    paid: isPaid ? had : undefined,
+    had,
+    bonus: isPaid ? own.bonuses.find(({ source }) => source.id === had.id) : undefined,
     application:
       applications.find(({ state }) => state === 'open') ??
       applications.find((one) => one.period === period.key),
-    fault: findFault(promotion, all, own, phase),
+    fault: findFault(promotion, all, own, phase) ?? (ofPeriod && !had ? 'promotion_limit' : undefined),
     hasBudget: hasBudget(promotion),
   };
 }
@@ -129,7 +140,7 @@ function hasBudget({ countLeft, amountLeft, rule: { reward, budget } }: Promotio
 }
 
 export async function presentOwn(reader: Reader, stand: Stand, own: Own): Promise<OwnPromotion> {
-  const { promotion, join, offered, paid, application } = stand;
+  const { promotion, join, offered, paid, bonus, application } = stand;
   const { id, rule, stoppedAt } = promotion;
   const isDaily = rule.trigger.kind === 'signIn';
   const reckoned = own.joins.find((one) => one.promotionId === id && one.state === 'open');
@@ -140,6 +151,7 @@ export async function presentOwn(reader: Reader, stand: Stand, own: Own): Promis
     mayJoin: stand.fault === undefined && !join,
     offered: offered !== undefined,
     paid: paid?.state === 'claimed' || paid?.state === 'issued' ? paid.state : null,
+    wagering: bonus !== undefined,
     joined: join?.state === 'open',
     measured: (join?.counted ?? ZERO) > 0n,
     reckoning: reckoned !== undefined && reckoned.period !== stand.period.key && stoppedAt === null,
@@ -149,10 +161,15 @@ export async function presentOwn(reader: Reader, stand: Stand, own: Own): Promis
   });
   const reward = offered ?? paid;
   const shown = state === 'process' ? (reckoned ?? join) : join;
+  const wagered = state === 'process' && !reckoned && bonus;
   return {
     promotion: id,
     state,
-    progress: shown ? await readProgress(reader, promotion, shown) : null,
+    progress: wagered
+      ? { counted: wireMoney(wagered.progress), asked: wireMoney(wagered.required) }
+      : shown
+        ? await readProgress(reader, promotion, shown)
+        : null,
     run: isDaily && join ? join.run : null,
     reward: reward
       ? { id: reward.id, kind: reward.kind, amount: wireMoney(reward.amount), claimBy: reward.claimBy }

@@ -7,9 +7,9 @@ import { grant, type MemberCall, spend, takePromotion } from './take-promotion.t
 export const redeemCode = (platform: Platform, call: MemberCall, id: string, code: string) =>
   takePromotion<'promotion_code'>(platform, call, id, {
     isOf: (kind) => kind === 'code',
-    work: async (tx, { promotion, period, paid, fault }) => {
+    work: async (tx, { promotion, period, had, fault }) => {
       if (promotion.code?.toUpperCase() !== code.toUpperCase()) return { code: 'promotion_code' };
-      if (paid) return undefined;
+      if (had) return undefined;
       if (fault) return { code: fault };
       const amount = priceReward(promotion.rule.reward.amount, ZERO);
       const refusal = await spend(tx, promotion, amount);

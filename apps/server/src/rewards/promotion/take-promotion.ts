@@ -6,7 +6,8 @@ import type { OwnPromotion } from '@fairhouse/wire/rewards/promotion';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer, POINTS } from '../../identity/player/index.ts';
-import { grantReward, mayBeOffered, type RewardRow } from '../reward/index.ts';
+import { grantReward, mayBeOffered, offerRewards, type RewardRow } from '../reward/index.ts';
+import { rewardOf } from './offer-earned.ts';
 import { type Own, presentOwn, readOwn, type Stand, standIn, today } from './read-own.ts';
 import { findInForce, listInForce, type PromotionRow, takeBudget } from './store.ts';
 
@@ -64,8 +65,8 @@ async function isSpent({ db }: Platform, { brand, player, nowMs }: MemberCall, i
   const promotion = await findInForce(db, brand.id, id);
   if (promotion?.countLeft !== 0n) return false;
   const own = await readOwn(db, brand, player.id, nowMs);
-  const { join, paid, application } = standIn(promotion, [], own, today(brand, nowMs), nowMs);
-  return !join && !paid && !application;
+  const { join, had, application } = standIn(promotion, [], own, today(brand, nowMs), nowMs);
+  return !join && !had && !application;
 }
 
 /** Takes of a budget. @returns why not: nothing was taken then */
@@ -89,15 +90,25 @@ type Granting = {
   readonly traceId: string | null;
 };
 
-/** Pays a reward that is earned in this moment; its place was taken. */
+/** Pays a reward that is earned in this moment, or offers it where it has to be claimed; its place was taken. */
 export async function grant(
   platform: Platform,
   tx: Tx,
   { id, brandId, rule }: PromotionRow,
   { playerId, currency, period, amount, ...paying }: Granting,
 ): Promise<void> {
-  assert(isPaidAtOnce(rule.trigger.kind), 'only rewards of some triggers are paid at once');
   const { kind } = rule.reward;
+  if (!isPaidAtOnce(rule.trigger.kind, kind)) {
+    const reward = rewardOf({ brand: { id: brandId, currency }, nowMs: paying.nowMs }, rule, {
+      playerId,
+      sourceId: id,
+      period,
+      amount,
+    });
+    const offered = await offerRewards(platform, tx, [reward], paying.nowMs);
+    assert(offered.length === 1, 'who had no reward of this period has one now');
+    return;
+  }
   const granted = await grantReward(
     platform,
     tx,

@@ -2,7 +2,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, moneyOf, ok, type Result } from '@fairhouse/kernel';
 import { checkRule } from '@fairhouse/rules/rewards/promotion/check-rule';
 import { findTwoReason } from '@fairhouse/rules/rewards/promotion/needs-two';
-import { unitsOf } from '@fairhouse/rules/rewards/promotion/rule';
+import { bonusTermsOf, unitsOf } from '@fairhouse/rules/rewards/promotion/rule';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
@@ -16,6 +16,7 @@ import {
 } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { findUnknown } from '../bonus/index.ts';
 import { listGiven } from '../reward/index.ts';
 import {
   findVersion,
@@ -88,7 +89,15 @@ async function judge(
   if (!row) return fail({ code: 'not_found' });
   if (row.inForce === version && row.stoppedAt === null) return fail({ code: 'setting_conflict' });
   const fault = findDraftFault(row, id);
-  return fault ? fail(fault) : ok(row);
+  if (fault) return fail(fault);
+  const { bonus } = row.rule.terms;
+  const unknown = bonus && (await findUnknown(tx, brandId, bonusTermsOf(bonus)));
+  return unknown
+    ? fail({
+        code: 'bad_promotion',
+        fields: { 'terms.bonus': { rule: 'unknown_game', params: { code: unknown } } },
+      })
+    : ok(row);
 }
 
 const textOf = (version: number | null) => (version === null ? null : String(version));

@@ -1,9 +1,12 @@
 import type { Tx } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
+import { readTerms } from '@fairhouse/rules/rewards/bonus/terms';
+import type { Moment } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { grantBonus } from '../bonus/index.ts';
 import { factsOf } from './present.ts';
 import { type RewardRow, settleReward } from './store.ts';
 
@@ -20,6 +23,18 @@ export async function payReward(
   reward: RewardRow,
   { how, nowMs, traceId }: Paying,
 ): Promise<void> {
+  const { id, brandId, playerId, kind, currency } = reward;
+  if (kind === 'bonus') await giveBonus(platform, tx, reward, { nowMs, traceId });
+  else await postReward(tx, reward, { nowMs, traceId });
+  assert((await settleReward(tx, id, how, nowMs)) === 1, 'a locked reward is settled once');
+  await emit(tx, { brandId, traceId, atMs: nowMs }, 'reward.paid', { ...factsOf(reward), how });
+  tx.onCommit(() => {
+    platform.hub.send(playerId, { type: 'rewards' });
+    if (kind === 'cash') void pushBalance(platform, { brandId, id: playerId, currency });
+  });
+}
+
+async function postReward(tx: Tx, reward: RewardRow, { nowMs, traceId }: Moment): Promise<void> {
   const { id, brandId, playerId, kind, amount, currency } = reward;
   const party = { playerId, currency };
   const step = {
@@ -36,10 +51,27 @@ export async function payReward(
   const posted = await postTransfer(tx, { ...step, ...recipe });
   assert(posted.outcome === 'posted', 'a reward that was not settled was not paid');
   if (kind === 'cash') await settleDebt(tx, { ...step, ...party, amount });
-  assert((await settleReward(tx, id, how, nowMs)) === 1, 'a locked reward is settled once');
-  await emit(tx, { brandId, traceId, atMs: nowMs }, 'reward.paid', { ...factsOf(reward), how });
-  tx.onCommit(() => {
-    platform.hub.send(playerId, { type: 'rewards' });
-    if (kind === 'cash') void pushBalance(platform, { brandId, id: playerId, currency });
-  });
+}
+
+/** Bonus money is posted when the bonus is activated, now or after those before it. */
+async function giveBonus(
+  platform: Platform,
+  tx: Tx,
+  { id, brandId, playerId, currency, sourceType, amount, terms, deposit }: RewardRow,
+  moment: Moment,
+): Promise<void> {
+  assert(terms !== null && deposit !== null, 'a reward of bonus money has its terms');
+  const granted = await grantBonus(
+    platform,
+    tx,
+    {
+      owner: { brandId, playerId, currency },
+      source: { type: sourceType, id },
+      amount,
+      deposit,
+      terms: readTerms(terms),
+    },
+    moment,
+  );
+  assert(granted.ok, 'whoever claims was judged');
 }

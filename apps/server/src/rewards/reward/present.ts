@@ -1,4 +1,5 @@
-import { wireMoney } from '@fairhouse/kernel';
+import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
+import { type BonusTerms, readTerms, wagerRequired } from '@fairhouse/rules/rewards/bonus/terms';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import type { RewardRow } from './store.ts';
 
@@ -16,6 +17,8 @@ export const presentReward = (
     claimBy,
     offeredAt,
     settledAt,
+    terms,
+    deposit,
   }: RewardRow,
   nowMs: number,
 ): RewardView => {
@@ -26,12 +29,20 @@ export const presentReward = (
     amount: wireMoney(amount),
     currency,
     source: { type: sourceType, id: sourceId, period },
+    bonus: terms === null ? null : asked(readTerms(terms), amount, deposit ?? ZERO),
     state: over ? 'lapsed' : state,
     claimBy,
     offeredAt,
     settledAt: over ? claimBy : settledAt,
   };
 };
+
+const asked = (terms: BonusTerms, granted: Money, deposit: Money): RewardView['bonus'] => ({
+  required: wireMoney(wagerRequired(terms, { granted, deposit })),
+  days: terms.days,
+  stakeMax: wireMoney(terms.stakeMax),
+  cap: terms.cap === null ? null : wireMoney(terms.cap),
+});
 
 /** What events tell of a reward. */
 export const factsOf = ({

@@ -72,6 +72,14 @@ export function useConfirmLimit() {
   );
 }
 
+/** Answers that no deposit limit is wanted. */
+export const useDeclineLimit = () =>
+  useProtect(
+    (_: undefined) => client.protection.declineLimit(),
+    () => undefined,
+    useToldRefusal(),
+  );
+
 /** How often the time at play is shown. */
 export function useSetCheck() {
   const t = useText();

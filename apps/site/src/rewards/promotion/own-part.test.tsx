@@ -18,7 +18,7 @@ const promotion: PromotionView = {
     trigger: { kind: 'deposit', nth: null, min: '100.0000' },
     eligible: { all: [], any: [], none: [] },
     reward: { kind: 'cash', amount: { how: 'fixed', value: '50.0000' } },
-    terms: { claimDays: 7 },
+    terms: { claimDays: 7, bonus: null },
     period: { opens: '2026-01-01', closes: null, each: 'once' },
     limits: { perPlayer: null, exclusiveWith: [] },
     budget: { count: 1, amount: null, reserve: 'claim' },

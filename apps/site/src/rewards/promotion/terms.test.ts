@@ -36,7 +36,7 @@ const DEPOSIT: PromotionRule = {
   trigger: { kind: 'deposit', nth: 1, min: '500.0000' },
   eligible: { all: [{ fact: 'level', from: 1, to: 6 }], any: [], none: [] },
   reward: { kind: 'cash', amount: { how: 'percent', percent: 1_000, cap: '250.0000' } },
-  terms: { claimDays: 7 },
+  terms: { claimDays: 7, bonus: null },
   period: { opens: '2026-08-10', closes: '2026-08-16', each: 'once' },
   limits: { perPlayer: 2, exclusiveWith: [] },
   budget: { count: 100, amount: '20000.0000', reserve: 'claim' },
@@ -50,13 +50,44 @@ const TIERS: PromotionRule = {
 const SIGN_IN: PromotionRule = {
   ...DEPOSIT,
   trigger: { kind: 'signIn', streak: 3 },
-  terms: { claimDays: null },
+  terms: { claimDays: null, bonus: null },
 };
 const APPLICATION: PromotionRule = {
   ...DEPOSIT,
   trigger: { kind: 'application', again: true },
   reward: { kind: 'cash', amount: { how: 'upTo', cap: '40.0000' } },
 };
+
+const BONUS: PromotionRule = {
+  ...DEPOSIT,
+  reward: { kind: 'bonus', amount: DEPOSIT.reward.amount },
+  terms: {
+    claimDays: 7,
+    bonus: {
+      factor: 100_000,
+      base: 'bonus',
+      spend: 'cash_first',
+      principal: 'kept',
+      stakeMax: '100.0000',
+      cap: '5000.0000',
+      days: 14,
+      weights: {
+        categories: { ELOTT: 0, LOTT: 0, LIVE: 10, SPORTS: 0, FISH: 100, RNG: 100, PVP: 0, ESPORTS: 0 },
+        providers: [],
+        games: [],
+      },
+      excluded: [],
+    },
+  },
+};
+
+type BonusTerms = NonNullable<PromotionRule['terms']['bonus']>;
+
+const bonusTerms = (change: Partial<BonusTerms>) => ({
+  terms: { claimDays: 7, bonus: { ...BONUS.terms.bonus!, ...change } },
+});
+const weights = (change: Partial<BonusTerms['weights']>) =>
+  bonusTerms({ weights: { ...BONUS.terms.bonus!.weights, ...change } });
 
 const id = 'prm_00000000000000000000000000' as PromotionRule['limits']['exclusiveWith'][number];
 
@@ -90,8 +121,21 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
   [DEPOSIT, { reward: { kind: 'cash', amount: { how: 'percent', percent: 1_001, cap: '250.0000' } } }],
   [DEPOSIT, { reward: { kind: 'cash', amount: { how: 'percent', percent: 1_000, cap: '251.0000' } } }],
   [DEPOSIT, { reward: { kind: 'cash', amount: { how: 'fixed', value: '250.0000' } } }],
-  [DEPOSIT, { terms: { claimDays: 8 } }],
-  [DEPOSIT, { terms: { claimDays: 1 } }],
+  [DEPOSIT, { terms: { claimDays: 8, bonus: null } }],
+  [DEPOSIT, { terms: { claimDays: 1, bonus: null } }],
+  [DEPOSIT, BONUS],
+  [BONUS, bonusTerms({ factor: 105_000 })],
+  [BONUS, bonusTerms({ base: 'deposit_and_bonus' })],
+  [BONUS, bonusTerms({ spend: 'bonus_first' })],
+  [BONUS, bonusTerms({ principal: 'removed' })],
+  [BONUS, bonusTerms({ stakeMax: '99.0000' })],
+  [BONUS, bonusTerms({ cap: null })],
+  [BONUS, bonusTerms({ cap: '4999.0000' })],
+  [BONUS, bonusTerms({ days: 1 })],
+  [BONUS, bonusTerms({ excluded: ['koi-emperor'] })],
+  [BONUS, weights({ categories: { ...BONUS.terms.bonus!.weights.categories, LIVE: 0 } })],
+  [BONUS, weights({ providers: [{ code: 'studio', weight: 50 }] })],
+  [BONUS, weights({ games: [{ code: 'dice', weight: 0 }] })],
   [DEPOSIT, period({ opens: '2026-08-09' })],
   [DEPOSIT, period({ closes: '2026-08-17' })],
   [DEPOSIT, period({ closes: null })],

@@ -1,5 +1,6 @@
 import { addMoney, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, Button, useText } from '@fairhouse/ui';
+import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useBrand } from '../../state/brand.tsx';
 import { useClaimAll } from './use-claim.ts';
@@ -9,31 +10,35 @@ const sumOf = (rewards: readonly RewardView[], kind: RewardView['kind']): string
   return amounts.length === 0 ? undefined : wireMoney(addMoney(...amounts));
 };
 
+const BRINGS = {
+  cash: 'reward.bringsCash',
+  bonus: 'reward.bringsBonus',
+  points: 'reward.bringsPoints',
+} as const satisfies Record<RewardView['kind'], string>;
+
 /** What claiming everything brings, and the one button for it; on phones it stays in view. */
 export function ClaimAll({ rewards }: { rewards: readonly RewardView[] }) {
   const t = useText();
   const { currencySymbol } = useBrand();
   const claimAll = useClaimAll();
-  const [cash, points] = [sumOf(rewards, 'cash'), sumOf(rewards, 'points')];
+  const sums = REWARD_KINDS.map((kind) => ({ kind, sum: sumOf(rewards, kind) }));
   return (
     <section className="card p-5 max-lg:sticky max-lg:bottom-16 max-lg:z-10" aria-label={t('reward.brings')}>
       <h2 className="font-bold text-lead">{t('reward.brings')}</h2>
       <dl className="mt-2">
-        {cash && (
-          <div className="flex justify-between gap-3 py-2">
-            <dt className="text-text-2">{t('reward.bringsCash')}</dt>
-            <dd className="font-bold">
-              <Amount value={cash} symbol={currencySymbol} />
-            </dd>
-          </div>
-        )}
-        {points && (
-          <div className="flex justify-between gap-3 border-line-soft border-t py-2">
-            <dt className="text-text-2">{t('reward.bringsPoints')}</dt>
-            <dd className="font-bold">
-              <Amount value={points} />
-            </dd>
-          </div>
+        {sums.map(
+          ({ kind, sum }) =>
+            sum && (
+              <div
+                key={kind}
+                className="flex justify-between gap-3 border-line-soft border-t py-2 first:border-t-0"
+              >
+                <dt className="text-text-2">{t(BRINGS[kind])}</dt>
+                <dd className="font-bold">
+                  <Amount value={sum} {...(kind === 'points' ? {} : { symbol: currencySymbol })} />
+                </dd>
+              </div>
+            ),
         )}
       </dl>
       <Button

@@ -47,9 +47,9 @@ function HistoryRow({ reward }: { reward: RewardView }) {
           value={amount}
           signed={paid}
           hidden={hidden}
-          {...(kind === 'cash' ? { symbol: currencySymbol } : {})}
+          {...(kind === 'points' ? {} : { symbol: currencySymbol })}
         />{' '}
-        {kind === 'points' && <span className="text-dense text-text-2">{t('reward.kind.points')}</span>}
+        {kind !== 'cash' && <span className="text-dense text-text-2">{t(`reward.kind.${kind}`)}</span>}
       </span>
       <Badge tone={TONES[state]}>{t(`reward.state.${state}`)}</Badge>
     </li>

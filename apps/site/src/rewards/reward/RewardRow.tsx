@@ -1,11 +1,15 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
-import { Banknote, Clock, Coins } from 'lucide-react';
+import { Banknote, Clock, Coins, Gift } from 'lucide-react';
 import { useBrand } from '../../state/brand.tsx';
 import { sourceText, useRewardText } from './reward-text.ts';
 import { useClaim } from './use-claim.ts';
 
-const ICONS = { cash: Banknote, points: Coins } as const satisfies Record<RewardView['kind'], unknown>;
+const ICONS = { cash: Banknote, bonus: Gift, points: Coins } as const satisfies Record<
+  RewardView['kind'],
+  unknown
+>;
 
 /** The last day is marked; nothing else is counted down. */
 const LAST_DAY_MS = 24 * 3_600_000;
@@ -15,6 +19,8 @@ export function RewardRow({ reward }: { reward: RewardView }) {
   const t = useText();
   const what = useRewardText()(reward);
   const claim = useClaim();
+  const { currencySymbol } = useBrand();
+  const money = (amount: string) => `${currencySymbol} ${formatMoney(parseMoney(amount)!)}`;
   const Icon = ICONS[reward.kind];
   return (
     <li className="flex min-h-15 items-center gap-4 border-line-soft border-t px-5 py-3 first:border-t-0 max-md:px-4">
@@ -25,6 +31,15 @@ export function RewardRow({ reward }: { reward: RewardView }) {
         <p className="min-w-0 flex-1">
           <b className="block">{what}</b>
           <span className="block text-dense text-text-2">{sourceText(t, reward)}</span>
+          {reward.bonus && (
+            <span className="block text-dense text-text-2">
+              {t('reward.asks', {
+                required: money(reward.bonus.required),
+                stakeMax: money(reward.bonus.stakeMax),
+                count: reward.bonus.days,
+              })}
+            </span>
+          )}
         </p>
         <Until claimBy={reward.claimBy} />
       </div>

@@ -3,13 +3,13 @@ import { type Translate, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useBrand } from '../../state/brand.tsx';
 
-/** What a reward is, in words: "P 18.00 cash", "240.00 points". */
+/** What a reward is, in words: "P 18.00 cash", "P 50.00 bonus", "240.00 points". */
 export function useRewardText(): (reward: Pick<RewardView, 'kind' | 'amount'>) => string {
   const t = useText();
   const { currencySymbol } = useBrand();
   return ({ kind, amount }) => {
     const shown = formatMoney(parseMoney(amount)!);
-    return t(`reward.${kind}`, { amount: kind === 'cash' ? `${currencySymbol} ${shown}` : shown });
+    return t(`reward.${kind}`, { amount: kind === 'points' ? shown : `${currencySymbol} ${shown}` });
   };
 }
 

@@ -3,39 +3,46 @@ import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { refusalCode, refusalText } from '../../state/refusal.ts';
+import { openWindow } from '../../state/windows.ts';
 import { REWARDS } from './queries.ts';
 import { useRewardText } from './reward-text.ts';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: REWARDS });
 
+const LIMIT_FIRST = 'deposit_limit_unanswered';
+
 /** Claims one reward. A lost answer is asked for again by the same id, and pays nothing more. */
 export function useClaim() {
   const t = useText();
   const words = useRewardText();
-  return useMutation({
+  const claim = useMutation({
     mutationFn: ({ id }: Pick<RewardView, 'id' | 'kind' | 'amount'>) =>
       client.reward.claim({ params: { reward: id } }),
     onSuccess: (_, reward) => showToast({ tone: 'good', text: t('reward.claimed', { what: words(reward) }) }),
-    onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
+    onError: (error, reward) =>
+      refusalCode(error) === LIMIT_FIRST
+        ? openWindow({ kind: 'limitPrompt', onAnswered: () => claim.mutate(reward) })
+        : showToast({ tone: 'bad', text: refusalText(t, error) }),
     onSettled: refresh,
   });
+  return claim;
 }
 
 /** Claims everything; each reward answers for itself. */
 export function useClaimAll() {
   const t = useText();
-  return useMutation({
+  const claimAll = useMutation({
     mutationFn: () => client.reward.claimAll(),
     onSuccess: ({ items }) => {
       const count = items.filter(({ fault }) => fault === null).length;
-      showToast(
-        count === items.length
-          ? { tone: 'good', text: t('reward.claimedAll', { count }) }
-          : { text: t('reward.claimedSome', { count, all: items.length }) },
-      );
+      if (items.some(({ fault }) => fault === LIMIT_FIRST))
+        openWindow({ kind: 'limitPrompt', onAnswered: () => claimAll.mutate() });
+      else if (count === items.length) showToast({ tone: 'good', text: t('reward.claimedAll', { count }) });
+      else showToast({ text: t('reward.claimedSome', { count, all: items.length }) });
     },
     onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
     onSettled: refresh,
   });
+  return claimAll;
 }

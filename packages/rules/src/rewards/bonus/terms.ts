@@ -29,6 +29,24 @@ export type BonusTerms = {
   readonly excluded: readonly string[];
 };
 
+/** Weights as staff write them: those of providers and games as a list, each code once. */
+export type WrittenWeights = {
+  readonly categories: Weights['categories'];
+  readonly providers: readonly WrittenWeight[];
+  readonly games: readonly WrittenWeight[];
+};
+
+type WrittenWeight = { readonly code: string; readonly weight: number };
+
+export const readWeights = ({ categories, providers, games }: WrittenWeights): Weights => ({
+  categories,
+  providers: byCode(providers),
+  games: byCode(games),
+});
+
+const byCode = (weights: readonly WrittenWeight[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(weights.map(({ code, weight }) => [code, weight]));
+
 /** Codes of games and providers, and of categories. */
 export type GameNames = { readonly game: string; readonly provider: string; readonly category: string };
 

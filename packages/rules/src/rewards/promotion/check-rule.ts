@@ -1,3 +1,4 @@
+import { SPENT_BELOW } from '../bonus/terms.ts';
 import { highestReward } from './price-reward.ts';
 import { isJoined, isPaidAtOnce, type Rule, unitsOf } from './rule.ts';
 
@@ -10,6 +11,10 @@ export type RuleFaultCode =
   | 'tiers_rise'
   | 'range_reversed'
   | 'claim_days'
+  | 'bonus_terms'
+  | 'base_not_for_trigger'
+  | 'counts_nothing'
+  | 'stake_below_cent'
   | 'each_not_for_trigger'
   | 'reserve_not_for_trigger'
   | 'budget_below_reward'
@@ -31,7 +36,27 @@ export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
       ((how === 'percent' || how === 'tiers') && !isJoined(trigger.kind)),
   );
   refuse('reward.amount', 'tiers_rise', reward.amount.how === 'tiers' && !doRise(reward.amount.tiers));
-  refuse('terms.claimDays', 'claim_days', (terms.claimDays === null) !== isPaidAtOnce(trigger.kind));
+  refuse(
+    'terms.claimDays',
+    'claim_days',
+    (terms.claimDays === null) !== isPaidAtOnce(trigger.kind, reward.kind),
+  );
+  refuse('terms.bonus', 'bonus_terms', (terms.bonus === null) === (reward.kind === 'bonus'));
+  if (terms.bonus) {
+    const { base, weights, stakeMax } = terms.bonus;
+    const all = [...Object.values(weights.categories), ...weights.games.map(({ weight }) => weight)];
+    refuse(
+      'terms.bonus.base',
+      'base_not_for_trigger',
+      base === 'deposit_and_bonus' && trigger.kind !== 'deposit',
+    );
+    refuse(
+      'terms.bonus.weights',
+      'counts_nothing',
+      all.every((weight) => weight === 0),
+    );
+    refuse('terms.bonus.stakeMax', 'stake_below_cent', unitsOf(stakeMax) < SPENT_BELOW);
+  }
   refuse(
     'period.each',
     'each_not_for_trigger',

@@ -52,6 +52,7 @@ function isLooser(now: Rule, was: Rule): boolean {
     now.reward.kind !== was.reward.kind ||
     isAmountLooser(now, was) ||
     isMore(now.terms.claimDays ?? 0, was.terms.claimDays ?? 0) ||
+    !same(now.terms.bonus, was.terms.bonus) ||
     now.period.opens < was.period.opens ||
     isMore(now.period.closes, was.period.closes) ||
     now.period.each !== was.period.each ||

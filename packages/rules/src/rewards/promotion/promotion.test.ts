@@ -17,7 +17,7 @@ const RELOAD: Rule = {
   trigger: { kind: 'deposit', nth: null, min: text(500) },
   eligible: { all: [], any: [], none: [] },
   reward: { kind: 'cash', amount: { how: 'percent', percent: 1_000, cap: text(250) } },
-  terms: { claimDays: 7 },
+  terms: { claimDays: 7, bonus: null },
   period: { opens: '2026-08-10', closes: '2026-08-16', each: 'weekly' },
   limits: { perPlayer: null, exclusiveWith: [] },
   budget: { count: 100, amount: null, reserve: 'claim' },
@@ -93,6 +93,7 @@ const FACTS: { readonly [F in keyof StateFacts]: readonly StateFacts[F][] } = {
   mayJoin: BOTH,
   offered: BOTH,
   paid: [null, 'claimed', 'issued'],
+  wagering: BOTH,
   joined: BOTH,
   measured: BOTH,
   reckoning: BOTH,
@@ -157,11 +158,45 @@ it('fields that do not fit each other are named', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ period: { ...RELOAD.period, closes: '2026-08-09' } })).toEqual(['period.closes']);
   expect(faultsOf({ trigger: { kind: 'code' } })).toEqual(['reward.amount', 'terms.claimDays']);
-  expect(faultsOf({ terms: { claimDays: null } })).toEqual(['terms.claimDays']);
+  expect(faultsOf({ terms: { claimDays: null, bonus: null } })).toEqual(['terms.claimDays']);
   expect(faultsOf({ limits: { perPlayer: 1, exclusiveWith: ['prm_1'] } })).toEqual(['limits.exclusiveWith']);
   expect(faultsOf({ budget: { count: null, amount: text(249), reserve: 'join' } })).toEqual([
     'budget.amount',
   ]);
+  const bonus = {
+    factor: 100_000,
+    base: 'deposit_and_bonus',
+    spend: 'cash_first',
+    principal: 'kept',
+    stakeMax: text(100),
+    cap: null,
+    days: 7,
+    weights: { categories: { RNG: 100 }, providers: [], games: [] },
+    excluded: [],
+  } as const;
+  const bonusReward = { kind: 'bonus', amount: RELOAD.reward.amount } as const;
+  const withBonus = (change: object): Partial<Rule> => ({
+    reward: bonusReward,
+    terms: { claimDays: 7, bonus: { ...bonus, ...change } },
+  });
+  expect(faultsOf(withBonus({}))).toEqual([]);
+  expect(faultsOf({ reward: bonusReward })).toEqual(['terms.bonus']);
+  expect(faultsOf({ terms: { claimDays: 7, bonus } })).toEqual(['terms.bonus']);
+  expect(
+    faultsOf({ ...withBonus({}), trigger: { kind: 'validBets', target: text(1), scope: null } }),
+  ).toEqual(['terms.bonus.base']);
+  expect(faultsOf(withBonus({ weights: { categories: { RNG: 0 }, providers: [], games: [] } }))).toEqual([
+    'terms.bonus.weights',
+  ]);
+  expect(faultsOf(withBonus({ stakeMax: '0.0099' }))).toEqual(['terms.bonus.stakeMax']);
+  const code = {
+    trigger: { kind: 'code' },
+    reward: { kind: 'bonus', amount: { how: 'fixed', value: text(1) } },
+  } as const;
+  expect(
+    faultsOf({ ...code, terms: { claimDays: null, bonus: { ...bonus, base: 'bonus' } } }),
+    'a bonus is claimed',
+  ).toEqual(['terms.claimDays']);
   const tiers = [
     { from: text(10), value: text(5) },
     { from: text(10), value: text(6) },
@@ -181,8 +216,8 @@ it('a second person decides what has no bound, is above it, or is looser than wh
     'over_bound',
   );
   const looser = (change: Partial<Rule>) => findTwoReason({ ...RELOAD, ...change }, RELOAD);
-  expect(looser({ terms: { claimDays: 8 } })).toBe('looser');
-  expect(looser({ terms: { claimDays: 6 } })).toBeUndefined();
+  expect(looser({ terms: { claimDays: 8, bonus: null } })).toBe('looser');
+  expect(looser({ terms: { claimDays: 6, bonus: null } })).toBeUndefined();
   expect(looser({ period: { ...RELOAD.period, closes: null } })).toBe('looser');
   expect(looser({ period: { ...RELOAD.period, closes: '2026-08-15' } })).toBeUndefined();
   expect(looser({ trigger: { kind: 'deposit', nth: null, min: text(499) } })).toBe('looser');

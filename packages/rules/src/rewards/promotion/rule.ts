@@ -1,4 +1,5 @@
 import { type Money, parseMoney } from '@fairhouse/kernel';
+import { type BonusTerms, readWeights, type WrittenWeights } from '../bonus/terms.ts';
 
 /** What a member does, or is, to have the reward. */
 export const TRIGGERS = [
@@ -52,6 +53,13 @@ export type RewardAmount =
   /** Staff decide. */
   | { readonly how: 'upTo'; readonly cap: Amount };
 
+/** Terms of bonus money as a rule has them. */
+export type RuleBonusTerms = Omit<BonusTerms, 'stakeMax' | 'cap' | 'weights'> & {
+  readonly stakeMax: Amount;
+  readonly cap: Amount | null;
+  readonly weights: WrittenWeights;
+};
+
 export const EACH = ['once', 'daily', 'weekly', 'semimonthly', 'monthly'] as const;
 
 export type Each = (typeof EACH)[number];
@@ -60,9 +68,13 @@ export type Each = (typeof EACH)[number];
 export type Rule = {
   readonly trigger: Trigger;
   readonly eligible: Eligible;
-  readonly reward: { readonly kind: 'cash' | 'points'; readonly amount: RewardAmount };
-  /** How long an offered reward waits; null where it is paid at once. */
-  readonly terms: { readonly claimDays: number | null };
+  readonly reward: { readonly kind: 'cash' | 'bonus' | 'points'; readonly amount: RewardAmount };
+  readonly terms: {
+    /** How long an offered reward waits; null where it is paid at once. */
+    readonly claimDays: number | null;
+    /** Of bonus money; null where the reward is something else. */
+    readonly bonus: RuleBonusTerms | null;
+  };
   /** First and last day; `closes` null: no end. */
   readonly period: { readonly opens: string; readonly closes: string | null; readonly each: Each };
   readonly limits: {
@@ -83,9 +95,17 @@ export type Rule = {
 export const isJoined = (kind: TriggerKind): boolean =>
   kind === 'deposit' || kind === 'validBets' || kind === 'netLoss';
 
-/** The reward is paid in the moment it is earned. */
-export const isPaidAtOnce = (kind: TriggerKind): boolean =>
-  kind === 'code' || kind === 'signIn' || kind === 'application';
+/** The reward is paid in the moment it is earned. Bonus money never is: nobody has terms that they did not take. */
+export const isPaidAtOnce = (trigger: TriggerKind, reward: Rule['reward']['kind']): boolean =>
+  reward !== 'bonus' && (trigger === 'code' || trigger === 'signIn' || trigger === 'application');
+
+/** The terms that a bonus of a rule is granted on. */
+export const bonusTermsOf = ({ stakeMax, cap, weights, ...terms }: RuleBonusTerms): BonusTerms => ({
+  ...terms,
+  stakeMax: unitsOf(stakeMax),
+  cap: cap === null ? null : unitsOf(cap),
+  weights: readWeights(weights),
+});
 
 /** @throws when the text is no amount: rules are checked before they are kept */
 export function unitsOf(text: Amount): Money {

@@ -26,6 +26,8 @@ export type StateFacts = {
   /** A reward of it can be claimed, of whatever period. */
   readonly offered: boolean;
   readonly paid: 'claimed' | 'issued' | null;
+  /** The reward that was paid is bonus money that is not over. */
+  readonly wagering: boolean;
   readonly joined: boolean;
   /** Some of what is asked for was done. */
   readonly measured: boolean;
@@ -40,7 +42,7 @@ export type StateFacts = {
 export function stateOf(facts: StateFacts): PromotionState {
   if (facts.offered) return 'claim';
   if (facts.application === 'open') return 'applying';
-  if (facts.reckoning) return 'process';
+  if (facts.reckoning || facts.wagering) return 'process';
   if (facts.signedToday) return 'signed';
   if (facts.paid) return facts.paid;
   if (facts.phase === 'before') return facts.stopped ? 'close' : 'coming_soon';

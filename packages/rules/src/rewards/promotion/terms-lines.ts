@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@fairhouse/kernel';
 import { highestReward } from './price-reward.ts';
-import { type Fact, isJoined, type Rule, type Trigger, unitsOf } from './rule.ts';
+import { type Fact, isJoined, type Rule, type RuleBonusTerms, type Trigger, unitsOf } from './rule.ts';
 
 /** Every sentence that terms are made of; each language has all. */
 export type TermKey =
@@ -18,7 +18,11 @@ export type TermKey =
   | `claimDays.${'some' | 'atOnce'}`
   | `budget.${'count' | 'amount' | 'both' | 'none'}`
   | `reserve.${Rule['budget']['reserve']}`
-  | `card.${'upTo' | 'none' | 'noEnd'}`;
+  | `card.${'upTo' | 'none' | 'noEnd'}`
+  | `bonus.${'required' | 'stakeMax' | 'cap' | 'noCap' | 'weights' | 'weight' | 'excluded' | 'queue'}`
+  | `bonus.base.${RuleBonusTerms['base']}`
+  | `bonus.spend.${RuleBonusTerms['spend']}`
+  | `bonus.principal.${RuleBonusTerms['principal']}`;
 
 /** A language, as far as terms need one. `amount` is told a formatted number and of what. */
 export type TermWords = {
@@ -49,12 +53,15 @@ export function cardFacts(
   words: TermWords,
 ): { readonly reward: string; readonly wagering: string; readonly maxBet: string; readonly ends: string } {
   const highest = highestReward(rule.reward.amount);
+  const { bonus } = rule.terms;
   const amount =
     rule.reward.kind === 'points' ? words.points(wholePoints(highest)) : words.money(formatMoney(highest));
   return {
     reward: rule.reward.amount.how === 'fixed' ? amount : words.say('card.upTo', { amount }),
-    wagering: words.say('card.none'),
-    maxBet: words.say('card.none'),
+    wagering: bonus
+      ? words.say(`bonus.base.${bonus.base}`, { factor: factorText(bonus.factor) })
+      : words.say('card.none'),
+    maxBet: bonus ? money(words, bonus.stakeMax) : words.say('card.none'),
     ends: rule.period.closes === null ? words.say('card.noEnd') : words.day(rule.period.closes),
   };
 }
@@ -68,6 +75,7 @@ export function termsLines(rule: Rule, words: TermWords): readonly string[] {
     triggerLine(trigger, words),
     rewardLine(rule, words),
     say(`free.${rule.reward.kind}`),
+    ...(terms.bonus ? bonusLines(terms.bonus, words) : []),
     ...eligibleLines(rule, words),
     period.closes === null
       ? say('period.open', { opens })
@@ -82,6 +90,35 @@ export function termsLines(rule: Rule, words: TermWords): readonly string[] {
     ...(isJoined(trigger.kind) || budget.count !== null || budget.amount !== null
       ? [say(`reserve.${budget.reserve}`)]
       : []),
+  ];
+}
+
+/** A factor of terms as it is read: 300,000 is 30. */
+const factorText = (factor: number): string => String(factor / 10_000);
+
+function bonusLines(terms: RuleBonusTerms, words: TermWords): readonly string[] {
+  const { say, category } = words;
+  const weights = [
+    ...Object.entries(terms.weights.categories)
+      .filter(([, weight]) => weight > 0)
+      .map(([code, weight]) => ({ name: category(code), weight })),
+    ...[...terms.weights.providers, ...terms.weights.games].map(({ code, weight }) => ({
+      name: code,
+      weight,
+    })),
+  ];
+  return [
+    say('bonus.required', {
+      base: say(`bonus.base.${terms.base}`, { factor: factorText(terms.factor) }),
+      count: terms.days,
+    }),
+    say('bonus.weights', { weights: weights.map((one) => say('bonus.weight', one)).join(', ') }),
+    ...(terms.excluded.length === 0 ? [] : [say('bonus.excluded', { games: terms.excluded.join(', ') })]),
+    say('bonus.stakeMax', { amount: money(words, terms.stakeMax) }),
+    say(`bonus.spend.${terms.spend}`),
+    say(`bonus.principal.${terms.principal}`),
+    terms.cap === null ? say('bonus.noCap') : say('bonus.cap', { amount: money(words, terms.cap) }),
+    say('bonus.queue'),
   ];
 }
 

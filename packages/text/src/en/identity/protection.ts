@@ -3,6 +3,12 @@ export const protection = {
   lead: 'Lowering a limit takes effect right away. Raising or removing one takes 24 hours, and then you confirm it.',
   clock: 'Days start at midnight and weeks on Monday, {{zone}} time.',
   toPause: 'Go to pause and self-exclusion',
+  prompt: {
+    title: 'Before your first bonus',
+    body: 'Do you want a limit on what you deposit? We ask once; you can set or change one at any time. Nothing was claimed yet.',
+    set: 'Set a deposit limit',
+    none: 'No limit, claim the bonus',
+  },
   kind: { deposit: 'Deposits', stake: 'Stakes', loss: 'Losses' },
   about: {
     deposit:

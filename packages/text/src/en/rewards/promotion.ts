@@ -88,8 +88,34 @@ export const promotion = {
       applicationOnce: 'Apply with a comment and up to three pictures, once a period.',
     },
     free: {
+      bonus: 'The reward is bonus money: it is played by the terms below and becomes cash when they are met.',
       cash: 'No wagering requirement: the reward is cash and can be withdrawn at once.',
       points: 'The reward is points. They never expire.',
+    },
+    bonus: {
+      required_one:
+        'Wager {{base}} in weighted valid bets within {{count}} day of the start. What is left then is gone.',
+      required_other:
+        'Wager {{base}} in weighted valid bets within {{count}} days of the start. What is left then is gone.',
+      base: { bonus: '{{factor}}× the bonus', deposit_and_bonus: '{{factor}}× deposit and bonus' },
+      weights: 'Of each valid bet counts: {{weights}}. Other games do not count.',
+      weight: '{{name}} {{weight}}%',
+      excluded: 'Not playable while the bonus is active: {{games}}.',
+      stakeMax:
+        'The largest bet while the bonus is active is {{amount}}. A larger one is refused, and nothing is lost.',
+      spend: {
+        cash_first: 'Your cash is played first, then the bonus.',
+        bonus_first: 'The bonus is played first, then your cash.',
+      },
+      principal: {
+        kept: 'Once the requirement is met, the bonus and what it has won become cash.',
+        removed:
+          'Once the requirement is met, what the bonus has won becomes cash; the bonus itself is taken off.',
+      },
+      cap: 'At most {{amount}} becomes cash.',
+      noCap: 'What becomes cash is not limited.',
+      queue:
+        'One bonus is active at a time; others wait in your queue. You can give a bonus up whenever you like, and your cash stays yours.',
     },
     scope: { all: 'on any game', of: 'on {{category}}' },
     eligible: {

@@ -5,6 +5,7 @@ export const rewardFaults = {
   referral_links_full: 'You have {{most}} links, and no more can be made. Use one of those you have.',
   reward_lapsed: 'This reward was not claimed in time.',
   reward_withdrawn: 'This reward was withdrawn. Contact customer service to learn why.',
+  deposit_limit_unanswered: 'Before your first bonus, set a deposit limit or tell us that you want none.',
   promotion_closed: 'This promotion is not open.',
   promotion_spent: 'All rewards of this promotion have been given out.',
   promotion_limit: 'You have already had this promotion, or another one that rules it out.',

@@ -5,6 +5,12 @@ export const protection: Same<typeof en> = {
   lead: 'Giảm hạn mức có hiệu lực ngay. Nâng hoặc bỏ hạn mức mất 24 giờ, sau đó bạn xác nhận.',
   clock: 'Ngày bắt đầu lúc nửa đêm và tuần bắt đầu thứ Hai, theo giờ {{zone}}.',
   toPause: 'Đến phần tạm ngừng và tự loại trừ',
+  prompt: {
+    title: 'Trước tiền thưởng đầu tiên',
+    body: 'Bạn có muốn đặt hạn mức nạp tiền không? Chúng tôi chỉ hỏi một lần; bạn có thể đặt hoặc đổi bất cứ lúc nào. Chưa có gì được nhận.',
+    set: 'Đặt hạn mức nạp',
+    none: 'Không cần, nhận tiền thưởng',
+  },
   kind: { deposit: 'Nạp tiền', stake: 'Tiền cược', loss: 'Tiền thua' },
   about: {
     deposit:

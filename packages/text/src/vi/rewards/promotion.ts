@@ -89,8 +89,34 @@ export const promotion = {
       applicationOnce: 'Gửi đơn kèm nội dung và tối đa ba hình, mỗi kỳ một lần.',
     },
     free: {
+      bonus:
+        'Phần thưởng là tiền thưởng: được chơi theo các điều khoản dưới đây và thành tiền mặt khi đạt đủ.',
       cash: 'Không có yêu cầu vòng cược: phần thưởng là tiền mặt và rút được ngay.',
       points: 'Phần thưởng là điểm. Điểm không bao giờ hết hạn.',
+    },
+    bonus: {
+      required_one:
+        'Cược hợp lệ đã quy đổi {{base}} trong {{count}} ngày kể từ lúc bắt đầu. Quá hạn thì phần còn lại mất.',
+      required_other:
+        'Cược hợp lệ đã quy đổi {{base}} trong {{count}} ngày kể từ lúc bắt đầu. Quá hạn thì phần còn lại mất.',
+      base: { bonus: '{{factor}}× tiền thưởng', deposit_and_bonus: '{{factor}}× tiền nạp và tiền thưởng' },
+      weights: 'Tỷ lệ tính của mỗi cược hợp lệ: {{weights}}. Trò chơi khác không được tính.',
+      weight: '{{name}} {{weight}}%',
+      excluded: 'Không chơi được khi tiền thưởng đang hoạt động: {{games}}.',
+      stakeMax:
+        'Mức cược lớn nhất khi tiền thưởng đang hoạt động là {{amount}}. Cược lớn hơn bị từ chối và không mất gì.',
+      spend: {
+        cash_first: 'Tiền mặt của bạn được chơi trước, sau đó là tiền thưởng.',
+        bonus_first: 'Tiền thưởng được chơi trước, sau đó là tiền mặt của bạn.',
+      },
+      principal: {
+        kept: 'Khi đạt yêu cầu, tiền thưởng và tiền thắng từ đó thành tiền mặt.',
+        removed: 'Khi đạt yêu cầu, tiền thắng từ tiền thưởng thành tiền mặt; chính tiền thưởng bị trừ ra.',
+      },
+      cap: 'Tối đa {{amount}} thành tiền mặt.',
+      noCap: 'Phần thành tiền mặt không giới hạn.',
+      queue:
+        'Mỗi lúc một tiền thưởng hoạt động; các phần khác chờ trong hàng. Bạn có thể bỏ tiền thưởng bất cứ lúc nào, tiền mặt vẫn là của bạn.',
     },
     scope: { all: 'ở mọi trò chơi', of: 'ở {{category}}' },
     eligible: {

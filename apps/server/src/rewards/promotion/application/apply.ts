@@ -11,11 +11,11 @@ type Wish = { readonly comment: string; readonly uploads: readonly string[] };
 export const applyFor = (platform: Platform, call: MemberCall, id: string, { comment, uploads }: Wish) =>
   takePromotion<'promotion_applied' | 'upload_unknown'>(platform, call, id, {
     isOf: (kind) => kind === 'application',
-    work: async (tx, { promotion, period, application, paid, fault, hasBudget }) => {
+    work: async (tx, { promotion, period, application, had, fault, hasBudget }) => {
       const { trigger } = promotion.rule;
       assert(trigger.kind === 'application', 'only such promotions are applied for');
       if (application?.state === 'open') return { code: 'promotion_applied' };
-      if (paid || (application && !trigger.again)) return { code: 'promotion_limit' };
+      if (had || (application && !trigger.again)) return { code: 'promotion_limit' };
       if (fault) return { code: fault };
       if (!hasBudget) return { code: 'promotion_spent' };
       const { id: playerId } = call.player;
