@@ -1,8 +1,9 @@
 import type { Engine } from './engine.ts';
+import { basketball, handball, iceHockey } from './engines/court-and-ice.ts';
 import { football } from './engines/football.ts';
 import type { Sport } from './sport.ts';
 
-const ENGINES: readonly Engine[] = [football];
+const ENGINES: readonly Engine[] = [football, basketball, iceHockey, handball];
 
 /**
  * The engine of a sport at a version.

@@ -2,6 +2,7 @@ export * from './engine.ts';
 export * from './engines.ts';
 export { commitmentOf, type OpenWords, openWords, type Thresholds, type Words } from './fair.ts';
 export type { Atom, Law, Stat } from './law.ts';
+export * from './leagues.ts';
 export * from './markets/catalogue.ts';
 export * from './markets/market.ts';
 export * from './prices/margins.ts';

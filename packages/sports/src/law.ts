@@ -17,6 +17,8 @@ export type Atom = { readonly p: number; readonly values: readonly (number | nul
  */
 export type Law = {
   readonly sport: Sport;
+  /** Stats of different counters are independent of each other. */
+  readonly countersApart: boolean;
   /**
    * How these stats can come out together; the chances sum to 1.
    * @returns undefined where the law does not know one of them, or not together with the others
@@ -55,12 +57,15 @@ function keyOf(values: readonly (number | null)[]): number | string {
   return key;
 }
 
+/** Atoms rarer than this are left out: all of them together change no price. */
+const RARE = 1e-13;
+
 /** Gathers atoms with the same values into one. */
 export class AtomTable {
   readonly #atoms = new Map<number | string, { p: number; readonly values: readonly (number | null)[] }>();
 
   add(p: number, values: readonly (number | null)[]): void {
-    if (p === 0) return;
+    if (p < RARE) return;
     const key = keyOf(values);
     const held = this.#atoms.get(key);
     if (held) held.p += p;
@@ -77,10 +82,14 @@ export const besides = (left: readonly Atom[], right: readonly Atom[]): readonly
   left.flatMap((a) => right.map((b) => ({ p: a.p * b.p, values: [...a.values, ...b.values] })));
 
 /** A law that works each question out once. */
-export function lawOf(sport: Sport, joint: Law['joint']): Law {
+export function lawOf(
+  { sport, countersApart }: Pick<Law, 'sport' | 'countersApart'>,
+  joint: Law['joint'],
+): Law {
   const known = new Map<string, readonly Atom[] | undefined>();
   return {
     sport,
+    countersApart,
     joint(stats) {
       assert(stats.length > 0, 'stats are asked for');
       const key = stats.join();

@@ -43,6 +43,7 @@ function perTick(counter: Counter, row: readonly number[]): readonly number[] {
 /** The law of a timed sport: periods, sides and counters are independent but for overtime, which follows a tie. */
 export function timedLaw(sport: TimedSport, terms: Terms, state: FixtureState): Law {
   const cells = new Map<string, Distribution>();
+  let overtime: readonly Extra[] | undefined;
 
   /** All that a side collects in a period, with what it has by now. */
   function cell(counter: Counter, period: number, side: Side): Distribution {
@@ -97,6 +98,7 @@ export function timedLaw(sport: TimedSport, terms: Terms, state: FixtureState): 
   function jointOf(counter: Counter, asked: readonly StatParts[]): readonly Atom[] {
     const beyond =
       sport.overtime && counter === sport.counters[0] && asked.some(({ span }) => span === 'all');
+    if (beyond && asked.length === 1) return oneWithOvertime(counter, asked[0]!.measure);
     const wanted: readonly StatParts[] = beyond
       ? [...asked, { counter: counter.name, span: 'ft', measure: 'margin' }]
       : asked;
@@ -149,19 +151,48 @@ export function timedLaw(sport: TimedSport, terms: Terms, state: FixtureState): 
     );
   }
 
+  /** One stat with overtime, in one dimension: the ties of regular time are taken out and played on. */
+  function oneWithOvertime(counter: Counter, measure: Measure): readonly Atom[] {
+    const [home, away] = [sideOver(counter, regular, 'home'), sideOver(counter, regular, 'away')];
+    const sums = new Map<number, number>();
+    const add = (value: number, p: number) => sums.set(value, (sums.get(value) ?? 0) + p);
+    for (const step of stepsOf(counter, regular, [measure])) add(step.of(measure), step.p);
+    overtime ??= overtimeOf(counter);
+    const extras = new Map<number, number>();
+    for (const extra of overtime) {
+      const more = measureOf(measure, extra.home, extra.away);
+      extras.set(more, (extras.get(more) ?? 0) + extra.p);
+    }
+    home.p.forEach((ph, place) => {
+      const score = home.from + place;
+      const tied = ph * (away.p[score - away.from] ?? 0);
+      if (tied === 0) return;
+      const value = measureOf(measure, score, score);
+      add(value, -tied);
+      for (const [more, p] of extras) add(value + more, tied * p);
+    });
+    return [...sums].flatMap(([value, p]) => (p > 0 ? [{ p, values: [value] }] : []));
+  }
+
   function withOvertime(counter: Counter, asked: readonly StatParts[], atoms: readonly Atom[]) {
-    const extras = overtimeOf(counter);
+    overtime ??= overtimeOf(counter);
+    const added = new AtomTable();
+    for (const { home, away, p } of overtime)
+      added.add(
+        p,
+        asked.map(({ span, measure }) => (span === 'all' ? measureOf(measure, home, away) : 0)),
+      );
+    const extras = added.all();
     const table = new AtomTable();
     for (const { p, values } of atoms) {
       const own = values.slice(0, asked.length) as number[];
       if (values.at(-1) !== 0) table.add(p, own);
       else
-        for (const extra of extras) {
-          const sums = asked.map(({ span, measure }, index) =>
-            span === 'all' ? own[index]! + measureOf(measure, extra.home, extra.away) : own[index]!,
+        for (const extra of extras)
+          table.add(
+            p * extra.p,
+            own.map((value, index) => value + extra.values[index]!),
           );
-          table.add(p * extra.p, sums);
-        }
     }
     return table.all();
   }
@@ -182,7 +213,7 @@ export function timedLaw(sport: TimedSport, terms: Terms, state: FixtureState): 
     return extraPeriods(chances('home'), chances('away'), { now, left, ticks: sport.overtime!.ticks });
   }
 
-  return lawOf(sport.sport, joint);
+  return lawOf({ sport: sport.sport, countersApart: true }, joint);
 }
 
 type Steps = readonly { readonly p: number; of(measure: Measure): number }[];
@@ -222,6 +253,9 @@ function suddenDeath(
   ];
 }
 
+/** Scores of overtime that are left out, all of them together far below any price. */
+const RARE = 1e-10;
+
 /** Ties of so many further periods are followed; those that go on are rarer than one match in a million. */
 const EXTRA_PERIODS = 5;
 
@@ -243,6 +277,7 @@ function extraPeriods(
     h.p.forEach((ph, i) => {
       a.p.forEach((pa, j) => {
         const p = weight * ph * pa;
+        if (p < RARE) return;
         if (from.home + i === from.away + j) tied.set(from.home + i, (tied.get(from.home + i) ?? 0) + p);
         else {
           table.add(p, [from.home + i, from.away + j]);

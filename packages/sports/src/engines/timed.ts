@@ -85,9 +85,10 @@ export function timedEngine(sport: TimedSport): Engine {
     const counts = addCount(state, counter.name, state.period, side, value);
     if (counter === main) {
       const score = addTo(state.score, side, value);
-      const nth = counter.values.every((each) => each === 1)
-        ? { [nthMark(counter, score)]: side === 'home' ? 1 : 2 }
-        : {};
+      const nth =
+        state.period <= of.ticks.length && counter.values.every((each) => each === 1)
+          ? { [nthMark(counter, score)]: side === 'home' ? 1 : 2 }
+          : {};
       return { ...state, counts, score, marks: { ...state.marks, ...nth } };
     }
     const off = of.sendsOff?.counter === counter.name && of.sendsOff.part === part;

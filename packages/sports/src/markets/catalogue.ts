@@ -101,17 +101,84 @@ const FOOTBALL: readonly MarketRow[] = [
   row('cards_total', 'total', 'cards', { periods: ['ft'], lines: HALVES, margin: 0.07 }),
 ];
 
+const WHOLE_HALVES: LineRule = { step: 1, offset: 0.5, around: 3 };
+
+const BASKETBALL: readonly MarketRow[] = [
+  row('winner', 'two_way', 'points', { periods: ['all'], margin: 0.045 }),
+  row('handicap', 'handicap', 'points', { periods: ['all'], lines: WHOLE_HALVES, margin: 0.04 }),
+  row('handicap', 'handicap', 'points', {
+    periods: ['h1', '1', '2', '3', '4'],
+    lines: HALVES,
+    margin: 0.05,
+    builder: false,
+  }),
+  row('total', 'total', 'points', { periods: ['all'], lines: WHOLE_HALVES, margin: 0.04 }),
+  row('total', 'total', 'points', {
+    periods: ['h1', '1', '2', '3', '4'],
+    lines: HALVES,
+    margin: 0.05,
+    builder: false,
+  }),
+  row('team_total', 'team_total', 'points', {
+    periods: ['ft'],
+    lines: HALVES,
+    subjects: 'sides',
+    margin: 0.05,
+  }),
+  row('1x2', 'three_way', 'points', {
+    periods: ['ft', 'h1', '1', '2', '3', '4'],
+    margin: 0.06,
+    builder: false,
+  }),
+  row('odd_even', 'odd_even', 'points', { periods: ['ft'], margin: 0.04 }),
+];
+
+const ICE_HOCKEY: readonly MarketRow[] = [
+  row('1x2', 'three_way', 'goals', { periods: ['ft', '1', '2', '3'], margin: 0.05 }),
+  row('winner', 'two_way', 'goals', { periods: ['all'], margin: 0.045 }),
+  row('handicap', 'handicap', 'goals', { periods: ['ft'], lines: QUARTERS, margin: 0.04 }),
+  row('total', 'total', 'goals', { periods: ['ft', '1', '2', '3'], lines: QUARTERS, margin: 0.04 }),
+  row('team_total', 'team_total', 'goals', {
+    periods: ['ft'],
+    lines: HALVES,
+    subjects: 'sides',
+    margin: 0.05,
+  }),
+  row('btts', 'both_score', 'goals', { periods: ['ft'], margin: 0.05 }),
+  row('double_chance', 'double_chance', 'goals', { periods: ['ft'], margin: 0.05 }),
+  row('odd_even', 'odd_even', 'goals', { periods: ['ft'], margin: 0.04 }),
+  row('next_goal', 'nth', 'goals', { periods: ['ft'], subjects: 'next', margin: 0.06, builder: false }),
+];
+
+const HANDBALL: readonly MarketRow[] = [
+  row('1x2', 'three_way', 'goals', { periods: ['ft'], margin: 0.05 }),
+  row('1x2', 'three_way', 'goals', { periods: ['1', '2'], margin: 0.05, builder: false }),
+  row('handicap', 'handicap', 'goals', { periods: ['ft'], lines: WHOLE_HALVES, margin: 0.045 }),
+  row('handicap', 'handicap', 'goals', { periods: ['1'], lines: HALVES, margin: 0.045, builder: false }),
+  row('total', 'total', 'goals', { periods: ['ft'], lines: WHOLE_HALVES, margin: 0.045 }),
+  row('total', 'total', 'goals', { periods: ['1'], lines: HALVES, margin: 0.045, builder: false }),
+  row('team_total', 'team_total', 'goals', {
+    periods: ['ft'],
+    lines: HALVES,
+    subjects: 'sides',
+    margin: 0.05,
+  }),
+  row('double_chance', 'double_chance', 'goals', { periods: ['ft'], margin: 0.05 }),
+  row('odd_even', 'odd_even', 'goals', { periods: ['ft'], margin: 0.04 }),
+  row('odd_even', 'odd_even', 'goals', { periods: ['1'], margin: 0.04, builder: false }),
+];
+
 /** Every market that a sport offers, as data; the order is the order of the page. */
 export const CATALOGUE: Readonly<Record<Sport, readonly MarketRow[]>> = {
   football: FOOTBALL,
-  basketball: [],
+  basketball: BASKETBALL,
   tennis: [],
   volleyball: [],
   badminton: [],
   table_tennis: [],
   baseball: [],
-  ice_hockey: [],
-  handball: [],
+  ice_hockey: ICE_HOCKEY,
+  handball: HANDBALL,
   cricket: [],
   moba: [],
   fps: [],

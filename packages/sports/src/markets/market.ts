@@ -60,35 +60,55 @@ export function shares(law: Law, selection: Selection): Shares | undefined {
   );
 }
 
-/** How several selections of one fixture come out together: their shares, in order, with the chance of each. */
-export function sharesTogether(
+/** What several selections of one fixture do together: the chance that all win in full, and that none is void. */
+type Together = { readonly won: number; readonly standing: number };
+
+/**
+ * The chances of a bet builder: all legs win in full; or one of them is void, and the builder with it.
+ * @returns undefined where the law does not know the selections together
+ */
+export function builderChances(
   law: Law,
   selections: readonly Selection[],
-): readonly { readonly p: number; readonly shares: readonly Share[] }[] | undefined {
+): { readonly won: number; readonly void: number } | undefined {
+  const counterOf = ({ market }: Selection) =>
+    law.countersApart ? findRow(law.sport, market)?.counter : undefined;
+  let sums: Together = { won: 1, standing: 1 };
+  for (const group of Map.groupBy(selections, counterOf).values()) {
+    const own = together(law, group);
+    if (!own) return undefined;
+    sums = { won: sums.won * own.won, standing: sums.standing * own.standing };
+  }
+  return { won: sums.won, void: 1 - sums.standing };
+}
+
+function together(law: Law, selections: readonly Selection[]): Together | undefined {
   const wanted = selections.map(({ market }) => statsOf(law.sport, market));
   const stats = [...new Set(wanted.flat())];
   const atoms = stats.length ? law.joint(stats) : undefined;
-  return atoms?.map(({ p, values }) => ({
-    p,
-    shares: selections.map((selection, index) =>
+  if (!atoms) return undefined;
+  const places = wanted.map((own) => own.map((stat) => stats.indexOf(stat)));
+  let [won, standing] = [0, 0];
+  for (const { p, values } of atoms) {
+    const all = selections.map((selection, index) =>
       shareOf(
         law.sport,
         selection,
-        wanted[index]!.map((stat) => values[stats.indexOf(stat)]!),
+        places[index]!.map((place) => values[place]!),
       ),
-    ),
-  }));
+    );
+    if (all.every((share) => share.won === 1)) won += p;
+    if (!all.some((share) => share.won === 0 && share.back === 1)) standing += p;
+  }
+  return { won, standing };
 }
 
 /**
  * The chance that all of these selections of one fixture win in full.
  * @returns undefined where the law does not know them together
  */
-export function chance(law: Law, selections: readonly Selection[]): number | undefined {
-  const together = sharesTogether(law, selections);
-  if (!together) return undefined;
-  return together.reduce((sum, { p, shares: all }) => (all.every(({ won }) => won === 1) ? sum + p : sum), 0);
-}
+export const chance = (law: Law, selections: readonly Selection[]): number | undefined =>
+  builderChances(law, selections)?.won;
 
 /** Whether a market may be a leg of a bet builder: it has no push at its line and its stats are known beside others. */
 export function canBuild(sport: Sport, market: Market): boolean {

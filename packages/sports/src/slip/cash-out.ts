@@ -1,9 +1,9 @@
 import { assert, type Money, moneyOf, scaleMoney } from '@fairhouse/kernel';
 import type { Law } from '../law.ts';
-import { type Selection, sharesTogether } from '../markets/market.ts';
+import { builderChances, type Selection, shares } from '../markets/market.ts';
 import type { Odds } from '../prices/odds.ts';
-import { expectedReturn, type Share, sharesOf } from '../share.ts';
-import { builderShare, factorOf } from './settle.ts';
+import { expectedReturn, type Share } from '../share.ts';
+import { factorOf } from './settle.ts';
 
 /** Of what a ticket is worth, this is offered for it. */
 const OFFERED = 0.95;
@@ -32,13 +32,13 @@ export type LegValue = { readonly odds: Odds } & (
  * @returns undefined where the law does not price it
  */
 export function expectedFactor(law: Law, selections: readonly Selection[], odds: Odds): number | undefined {
-  const together = sharesTogether(law, selections);
-  if (!together) return undefined;
-  const weighted = together.map(({ p, shares }) => ({
-    p,
-    share: shares.length === 1 ? shares[0]! : builderShare(shares),
-  }));
-  return expectedReturn(sharesOf(weighted), odds / 100);
+  const [only] = selections;
+  if (selections.length === 1 && only) {
+    const told = shares(law, only);
+    return told && expectedReturn(told, odds / 100);
+  }
+  const told = builderChances(law, selections);
+  return told && (told.won * odds) / 100 + told.void;
 }
 
 /**
