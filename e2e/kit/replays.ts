@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { dialog } from './ways.ts';
 
-/** A round with free spins, or a long flight, takes its time. */
+/** A round with free spins, or a long crash round, takes its time. */
 const ROUND_MS = 90_000;
 
 /** What stands in place of stakes where a round is watched again. */

@@ -1158,7 +1158,7 @@ function playSpotKick({ stake, choice: { keeper }, moves }, draw) {
 }
 
 /**
- * A shared flight: 13 hex digits of HMAC(link, salt) say where it ends, max(1, floor(97 / (1 - r / 2^52)) / 100). A bet
+ * A shared crash round: 13 hex digits of HMAC(link, salt) say where it ends, max(1, floor(97 / (1 - r / 2^52)) / 100). A bet
  * leaves where its player said, at 10,000x or where it would pay 500,000: by itself, or by hand before that and the end.
  */
 function playCrash({ serverSeed, clientSeed, stake, choice: { target }, moves: [move] }) {

@@ -6,7 +6,7 @@ const SHARED = 'apps/studio/test/shared-replay.test.ts';
 /** Rounds watched again: too early, too long, or by somebody else. */
 export const REPLAY_BUGS: readonly Bug[] = [
   {
-    name: 'a replay tells where a flight ends that still flies',
+    name: 'a replay tells where a round ends that still flies',
     edits: [
       {
         file: `${REPLAY}/offer-replay.ts`,
@@ -15,7 +15,7 @@ export const REPLAY_BUGS: readonly Bug[] = [
       },
     ],
     testFile: SHARED,
-    test: 'is told of only when the flight is over',
+    test: 'is told of only when the round is over',
   },
   {
     name: 'a replay can be opened for ever',

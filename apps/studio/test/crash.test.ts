@@ -5,13 +5,13 @@ import {
   findLiveTable,
   msToClimb,
   nextHash,
-  openFlight,
+  openCrashRound,
   type RoundProof,
   verifyRound,
 } from '@fairhouse/games';
 import { moneyOf, parseMoney } from '@fairhouse/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { flightGame, payReached } from '../src/features/crash/index.ts';
+import { crashRoundGame, payReached } from '../src/features/crash/index.ts';
 import { readCrash, readSeen } from '../src/features/live/index.ts';
 import { cancelQueued, placeQueued, queueBet } from '../src/features/queue/index.ts';
 import { move, spin } from '../src/features/round/index.ts';
@@ -44,25 +44,25 @@ afterEach(async () => {
 afterAll(() => studio.stop());
 
 const CODE = 'comet-run';
-const game = () => flightGame(findCrashGame(CODE)!);
+const game = () => crashRoundGame(findCrashGame(CODE)!);
 const key = (name: string) => `key-${name}`.padEnd(12, '-');
 const bustAt = ({ outcome }: TableRound): number => (outcome as unknown as { at: number }).at;
 
-/** Moves the clock to the end of each phase until the flight is in the one wanted. */
+/** Moves the clock to the end of each phase until the crash round is in the one wanted. */
 async function runTo(phase: TableRound['phase'], by: Studio = other): Promise<TableRound> {
   for (let step = 0; step < 12; step += 1) {
     const { round, dueAt } = await advanceShared(by, game());
     if (round?.phase === phase) return round;
     studio.clock.aheadMs += Math.max(0, (dueAt ?? 0) - studio.now());
   }
-  throw new Error(`the flight never came to ${phase}`);
+  throw new Error(`the round never came to ${phase}`);
 }
 
 const after = (ms: number) => {
   studio.clock.aheadMs += ms;
 };
 
-/** Takes off in a flight that goes at least so high; bets are laid before by `board`, each time again. */
+/** Takes off in a crash round that goes at least so high; bets are laid before by `board`, each time again. */
 async function flyTo(
   height: number,
   board: (round: TableRound) => Promise<unknown>,
@@ -93,7 +93,7 @@ const proofOf = async (player: { readonly code: string }, round: string) =>
 
 const failing = (proof: RoundProof) => verifyRound(proof).filter(({ holds }) => !holds);
 
-describe('a flight', () => {
+describe('a round', () => {
   test('goes through its phases on the studio’s clock, ends where its link says, and reveals it', async () => {
     const open = await runTo('betting');
     expect(open.outcome).toBeNull();
@@ -104,7 +104,7 @@ describe('a flight', () => {
       (await readCrash(other, CODE, 'nobody')) as { past: { link: string; salt: string; bust: number }[] }
     ).past;
     expect(nextHash(past!.link)).toBe(open.seedHash);
-    expect(bustOf(openFlight({ serverSeed: past!.link, clientSeed: past!.salt }).nextWord())).toBe(
+    expect(bustOf(openCrashRound({ serverSeed: past!.link, clientSeed: past!.salt }).nextWord())).toBe(
       past!.bust,
     );
     expect(past!.bust).toBe(bustAt(busted));
@@ -125,8 +125,8 @@ describe('a flight', () => {
     const link = (await getTableRound(other.db, round.id)).pairId;
     expect(told).not.toContain(String(round.resultsAt));
     expect(told).not.toContain(link);
-    const { flight } = JSON.parse(told)[0] as { flight: { phase: string; endsAt: unknown } };
-    expect([flight.phase, flight.endsAt]).toEqual(['flying', null]);
+    const { crashRound } = JSON.parse(told)[0] as { crashRound: { phase: string; endsAt: unknown } };
+    expect([crashRound.phase, crashRound.endsAt]).toEqual(['flying', null]);
     expect(JSON.parse(told)[0].past.map(({ number }: { number: number }) => number)).not.toContain(
       round.number,
     );
@@ -146,7 +146,7 @@ describe('a flight', () => {
 });
 
 describe('a bet', () => {
-  test('leaves at its target whether or not anybody looks, and is paid before the flight ends', async () => {
+  test('leaves at its target whether or not anybody looks, and is paid before the round ends', async () => {
     const player = await studio.player(undefined, CODE);
     const { round } = await flyTo(200, (open) => player.spin(fresh('auto'), '10', bet(open, 1, 150)));
     expect(await payReached(other, round)).toEqual([]);
@@ -198,7 +198,7 @@ describe('a bet', () => {
         traceId: 'trc',
         receivedAt,
       });
-    expect(await ask(first!.roundId, round.resultsAt)).toMatchObject({ fault: { code: 'flight_over' } });
+    expect(await ask(first!.roundId, round.resultsAt)).toMatchObject({ fault: { code: 'crash_round_over' } });
     await runTo('result');
     const late = await ask(first!.roundId, round.resultsAt - 1);
     expect(late).toMatchObject({ ok: true });
@@ -323,7 +323,7 @@ describe('a bet', () => {
   });
 });
 
-describe('a bet for the next flight', () => {
+describe('a bet for the next round', () => {
   test('waits through a restart, costs nothing, can be changed and taken back, and flies once', async () => {
     const player = await studio.player(undefined, CODE);
     await runTo('dealing');
@@ -355,7 +355,7 @@ describe('a bet for the next flight', () => {
     expect(studio.wallet.count('debit')).toBe(debits + 1);
     expect(await player.unqueue(1)).toEqual([]);
     expect(await readCrash(other, CODE, player.code)).toMatchObject({
-      own: [{ seat: 1, stake: '20.0000', target: 200, flight: open.id }],
+      own: [{ seat: 1, stake: '20.0000', target: 200, crashRound: open.id }],
       queue: [],
     });
     await player.queue(once, { seat: 1, stake: '10', target: 300 });
@@ -399,7 +399,7 @@ describe('a bet for the next flight', () => {
 });
 
 describe('a rest', () => {
-  test('lets the flight that is on come to its end, opens no other, says until when, and keeps what waits', async () => {
+  test('lets the round that is on come to its end, opens no other, says until when, and keeps what waits', async () => {
     const player = await studio.player(undefined, CODE);
     const flying = await runTo('dealing');
     const until = studio.now() + 3_600_000;
@@ -425,7 +425,7 @@ describe('a rest', () => {
     expect(await readCrash(other, CODE, player.code)).toMatchObject({
       rests: null,
       queue: [],
-      own: [{ seat: 1, flight: next.id }],
+      own: [{ seat: 1, crashRound: next.id }],
     });
     await runTo('settled');
   });
@@ -564,8 +564,10 @@ describe('what can go wrong', () => {
 
 const ten = moneyOf(parseMoney('10')!);
 
-/** Where a flight will end: what only the holder of the seal can know. */
+/** Where a crash round will end: what only the holder of the seal can know. */
 async function peek(round: TableRound): Promise<number> {
   const pair = await getPair(studio.db, round.pairId);
-  return bustOf(openFlight({ serverSeed: openSeed(other, pair), clientSeed: pair.clientSeed }).nextWord());
+  return bustOf(
+    openCrashRound({ serverSeed: openSeed(other, pair), clientSeed: pair.clientSeed }).nextWord(),
+  );
 }

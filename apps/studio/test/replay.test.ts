@@ -50,7 +50,7 @@ test('a spin is shown again as it was, in the house it was played in, and nothin
     placedAt: expect.any(Number),
     steps: [{ ...spun, balance: '0.0000' }],
     table: [],
-    flight: [],
+    crashRound: [],
   });
   expect(await open(url)).toEqual(shown);
 });

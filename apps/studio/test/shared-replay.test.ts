@@ -3,7 +3,7 @@ import { run, sql, transact } from '@fairhouse/db';
 import { type BlackjackDeal, findCrashGame, findLiveTable, msToClimb } from '@fairhouse/games';
 import { studioApi } from '@fairhouse/wire/apis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { flightGame, payReached } from '../src/features/crash/index.ts';
+import { crashRoundGame, payReached } from '../src/features/crash/index.ts';
 import { advanceShared, feltGame, type SharedGame, type TableRound } from '../src/features/table/index.ts';
 import type { Studio } from '../src/studio.ts';
 import { type Booted, bootStudio, refusal } from './boot-studio.ts';
@@ -64,7 +64,7 @@ test('a table round is told again to one player, phase by phase, without what ot
   expect(await refusal(offer(mine.code, roundId))).toBe('round_undecided');
   const { outcome } = await runTo(game, 'result');
   const shown = await watch(mine.code, roundId);
-  expect(shown.flight).toEqual([]);
+  expect(shown.crashRound).toEqual([]);
   expect(JSON.stringify([shown.table, shown.steps])).not.toMatch(/black|77\.0000/);
   expect(shown.table.map(({ message }) => ('round' in message ? message.round : message))).toMatchObject([
     { id: round.id, phase: 'betting', outcome: null },
@@ -79,10 +79,10 @@ test('a table round is told again to one player, phase by phase, without what ot
 
 test.each([
   ['salon-roulette', (round: TableRound) => betOn(round, { red: '10', black: '10' }), 'table'],
-  ['comet-run', (round: TableRound) => ({ round: round.id, seat: 1, target: 101 }), 'flight'],
+  ['comet-run', (round: TableRound) => ({ round: round.id, seat: 1, target: 101 }), 'crashRound'],
 ] as const)('a round at %s whose win the wallet has refused can be watched', async (code, choose, told) => {
   const crash = findCrashGame(code);
-  const game = crash ? flightGame(crash) : feltGame(findLiveTable(code)!);
+  const game = crash ? crashRoundGame(crash) : feltGame(findLiveTable(code)!);
   const player = await studio.player(undefined, code);
   const { roundId } = await player.spin(key(`refused-${code}`), '20', choose(await runTo(game, 'betting')));
   await runTo(game, 'settled');
@@ -92,35 +92,35 @@ test.each([
   expect(shown[told].length).toBeGreaterThan(3);
 });
 
-test('a bet that has left its flight is told of only when the flight is over', async () => {
-  const game = flightGame(findCrashGame('comet-run')!);
+test('a bet that has left its round is told of only when the round is over', async () => {
+  const game = crashRoundGame(findCrashGame('comet-run')!);
   const player = await studio.player(undefined, 'comet-run');
-  const board = async (name: number): Promise<{ roundId: string; flight: TableRound }> => {
+  const board = async (name: number): Promise<{ roundId: string; crashRound: TableRound }> => {
     const open = await runTo(game, 'betting');
     const choice = { round: open.id, seat: 1, target: 110 };
     const { roundId } = await player.spin(key(`board-${name}`), '10', choice);
-    const flight = await runTo(game, 'dealing');
-    if ((flight.outcome as unknown as { at: number }).at > 150) return { roundId, flight };
+    const crashRound = await runTo(game, 'dealing');
+    if ((crashRound.outcome as unknown as { at: number }).at > 150) return { roundId, crashRound };
     await runTo(game, 'settled');
     return board(name + 1);
   };
-  const { roundId, flight } = await board(1);
+  const { roundId, crashRound } = await board(1);
   studio.clock.aheadMs += msToClimb(110) + 300;
-  expect(await payReached(process, flight)).toEqual([roundId]);
+  expect(await payReached(process, crashRound)).toEqual([roundId]);
   await studio.settleOutbox();
   expect(await refusal(offer(player.code, roundId))).toBe('round_undecided');
   await runTo(game, 'result');
   const shown = await watch(player.code, roundId);
   expect(shown.table).toEqual([]);
-  expect(shown.flight.map(({ message }) => message)).toMatchObject([
-    { type: 'state', flight: { phase: 'betting' }, own: [{ roundId, cashedAt: null, payout: null }] },
-    { type: 'flight', flight: { phase: 'locked' }, ended: null },
-    { type: 'flight', flight: { phase: 'flying', endsAt: null }, ended: null },
+  expect(shown.crashRound.map(({ message }) => message)).toMatchObject([
+    { type: 'state', crashRound: { phase: 'betting' }, own: [{ roundId, cashedAt: null, payout: null }] },
+    { type: 'crash_round', crashRound: { phase: 'locked' }, ended: null },
+    { type: 'crash_round', crashRound: { phase: 'flying', endsAt: null }, ended: null },
     { type: 'own', own: [{ roundId, cashedAt: 110, payout: '11.0000', balance: null }] },
-    { type: 'flight', flight: { phase: 'busted' }, ended: { number: flight.number } },
+    { type: 'crash_round', crashRound: { phase: 'busted' }, ended: { number: crashRound.number } },
   ]);
-  const flying = shown.flight[2]!.atMs;
-  expect(shown.flight[3]!.atMs - flying).toBe(msToClimb(110));
+  const flying = shown.crashRound[2]!.atMs;
+  expect(shown.crashRound[3]!.atMs - flying).toBe(msToClimb(110));
 });
 
 test('a hand at a table with seats is told again decision by decision', async () => {

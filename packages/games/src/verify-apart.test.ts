@@ -172,7 +172,7 @@ describe.each([
   });
 });
 
-describe('bets taken out of a flight by hand', () => {
+describe('bets taken out of a round by hand', () => {
   const engine = currentEngine('O_CRASH')!;
   const choice = { round: 'any', seat: 2, target: null };
 

@@ -139,7 +139,7 @@ export const FAULT_STATUS = {
   move_not_allowed: 409,
   bets_closed: 409,
   table_limit: 422,
-  flight_over: 409,
+  crash_round_over: 409,
   seat_taken: 409,
   round_unfinished: 409,
   round_void: 409,

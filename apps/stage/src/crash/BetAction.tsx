@@ -1,7 +1,7 @@
 import { CLIMB_MAX, type CrashSeat } from '@fairhouse/games';
 import { formatMoney, moneyOf, parseMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
-import type { OwnFlightBet, QueuedBet } from '@fairhouse/wire/play/crash';
+import type { OwnCrashRoundBet, QueuedBet } from '@fairhouse/wire/play/crash';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Crash, money } from './crash-store.ts';
@@ -11,7 +11,7 @@ import type { CrashPlay } from './use-crash.ts';
 type BetActionProps = {
   readonly play: CrashPlay;
   readonly seat: CrashSeat;
-  readonly own: OwnFlightBet | undefined;
+  readonly own: OwnCrashRoundBet | undefined;
   readonly queued: QueuedBet | undefined;
 };
 
@@ -20,7 +20,7 @@ export function BetAction({ play, seat, own, queued }: BetActionProps) {
   const { crash, state } = play;
   const t = useText();
   const panel = state.panels[seat];
-  const phase = state.flight?.phase;
+  const phase = state.crashRound?.phase;
   const amount = formatMoney(panel.stake);
   if (own && own.payout === null && phase === 'flying') return <CashOut play={play} seat={seat} own={own} />;
   if (own && own.payout === null && (phase === 'betting' || phase === 'locked'))
@@ -68,7 +68,7 @@ export function BetAction({ play, seat, own, queued }: BetActionProps) {
 }
 
 /** How the bet came out. */
-function Ended({ own, symbol }: { readonly own: OwnFlightBet; readonly symbol: string }) {
+function Ended({ own, symbol }: { readonly own: OwnCrashRoundBet; readonly symbol: string }) {
   const t = useText();
   if (own.cashedAt === null || own.payout === null) return <p className="bet-lost">{t('crash.missed')}</p>;
   return (
@@ -84,7 +84,7 @@ function CashOut({
   play,
   seat,
   own,
-}: Pick<BetActionProps, 'play' | 'seat'> & { readonly own: OwnFlightBet }) {
+}: Pick<BetActionProps, 'play' | 'seat'> & { readonly own: OwnCrashRoundBet }) {
   const { crash, opened, state } = play;
   const t = useText();
   const worth = useRef<HTMLElement>(null);
@@ -112,7 +112,7 @@ function CashOut({
 /** What the bet is worth at this moment, frame by frame. What it brings is for the studio to say. */
 function useWorth(
   crash: Crash,
-  { stake, leavesAt }: OwnFlightBet,
+  { stake, leavesAt }: OwnCrashRoundBet,
   worth: React.RefObject<HTMLElement | null>,
 ) {
   useEffect(() => {

@@ -17,9 +17,9 @@ export function BetPanel({ play, seat, onAuto }: BetPanelProps) {
   const { opened, crash, state } = play;
   const t = useText();
   const panel = state.panels[seat];
-  const own = state.own.find((bet) => bet.seat === seat && bet.flight === state.flight?.id);
+  const own = state.own.find((bet) => bet.seat === seat && bet.crashRound === state.crashRound?.id);
   const queued = state.queue.find((bet) => bet.seat === seat);
-  const phase = state.flight?.phase;
+  const phase = state.crashRound?.phase;
   const inIt = own !== undefined && own.payout === null && phase !== 'busted';
   const says = queued
     ? 'queued'

@@ -1,9 +1,9 @@
 import {
   CLIMB_MAX,
   CRASH_PAYOUT_MAX,
+  CRASH_ROUND_RETURNED_PCT,
   type CrashSeat,
-  FLIGHT_RETURNED_PCT,
-  flightsAtOnce,
+  crashRoundsAtOnce,
 } from '@fairhouse/games';
 import { formatMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, Tabs, useText } from '@fairhouse/ui';
@@ -22,7 +22,7 @@ import { CrashProblemNote } from './CrashProblemNote.tsx';
 import { money, type Panel } from './crash-store.ts';
 import { formatHeight } from './format-height.ts';
 import { Guests } from './Guests.tsx';
-import { PastFlights } from './PastFlights.tsx';
+import { PastCrashRounds } from './PastCrashRounds.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { Sky } from './Sky.tsx';
 import { type CrashPlay, useCrash } from './use-crash.ts';
@@ -35,7 +35,7 @@ type Open =
   | { readonly is: 'proof'; readonly number: number }
   | { readonly is: 'auto'; readonly seat: CrashSeat };
 
-/** A flight that everybody shares. Always dark. */
+/** A crash round that everybody shares. Always dark. */
 export function CrashScreen({ opened, onAgain }: GameScreenProps) {
   const t = useText();
   const play = useCrash(opened);
@@ -50,7 +50,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
       <header className="crash-top">
         <div>
           <h1 className="display">{opened.game.title}</h1>
-          {state.flight && <p>{t('crash.flightNo', { number: state.flight.number })}</p>}
+          {state.crashRound && <p>{t('crash.roundNo', { number: state.crashRound.number })}</p>}
         </div>
         {!opened.replay && (
           <p className="crash-balance">
@@ -72,7 +72,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
         />
       </header>
       <div className="crash-sky">
-        <PastFlights past={state.past} onCheck={(number) => setDialog({ is: 'proof', number })} />
+        <PastCrashRounds past={state.past} onCheck={(number) => setDialog({ is: 'proof', number })} />
         <Sky crash={crash} state={state} />
       </div>
       <Announcer play={play} />
@@ -80,7 +80,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
         <ReplayBar
           replay={opened.replay}
           symbol={opened.currencySymbol}
-          busy={state.flight?.phase !== 'busted'}
+          busy={state.crashRound?.phase !== 'busted'}
           facts={factsOf(t, play)}
           onAgain={onAgain}
           onSkip={play.finish}
@@ -106,13 +106,16 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
           t('crash.rule3'),
           t('crash.rule4'),
           t('crash.rule5', { top: formatHeight(CLIMB_MAX), most: formatMoney(CRASH_PAYOUT_MAX) }),
-          t('crash.rule6', { returned: FLIGHT_RETURNED_PCT, flights: Math.round(1 / flightsAtOnce()) }),
+          t('crash.rule6', {
+            returned: CRASH_ROUND_RETURNED_PCT,
+            every: Math.round(1 / crashRoundsAtOnce()),
+          }),
         ]}
       />
       <ProofDialog
         past={state.past}
         number={dialog?.is === 'proof' ? dialog.number : undefined}
-        current={state.flight?.hash}
+        current={state.crashRound?.hash}
         onClose={close}
       />
       {auto && (
@@ -132,7 +135,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
   );
 }
 
-/** Which bet it is, and how it leaves its flights. */
+/** Which bet it is, and how it leaves its crash rounds. */
 const autoNote = (t: ReturnType<typeof useText>, seat: CrashSeat, { leaves, target }: Panel): string =>
   leaves === 'by-target'
     ? t('crash.autoAt', { seat, height: formatHeight(target) })
@@ -160,15 +163,15 @@ const factsOf = (t: ReturnType<typeof useText>, { state }: CrashPlay) =>
 /** Says what happened, once and in words: never the climb itself. */
 function Announcer({ play: { state } }: { readonly play: CrashPlay }) {
   const t = useText();
-  const { flight, bust, own } = state;
+  const { crashRound, bust, own } = state;
   const restWords = useRestWords(state);
-  const number = flight?.number ?? 0;
+  const number = crashRound?.number ?? 0;
   const phase =
-    flight?.phase === 'betting'
+    crashRound?.phase === 'betting'
       ? t('crash.saidOpens', { number })
-      : flight?.phase === 'flying'
+      : crashRound?.phase === 'flying'
         ? t('crash.saidFlies', { number })
-        : flight?.phase === 'busted' && bust !== undefined
+        : crashRound?.phase === 'busted' && bust !== undefined
           ? t('crash.saidEnded', { number, bust: formatHeight(bust) })
           : '';
   const bets = own.flatMap(({ seat, cashedAt, payout }) => {

@@ -4,11 +4,11 @@ import type { SeenBets } from '@fairhouse/wire/play/crash';
 import { type CrashState, money } from './crash-store.ts';
 import { formatHeight } from './format-height.ts';
 
-/** All bets of the flight, the highest first: names say nothing of who it is. */
+/** All bets of the crash round, the highest first: names say nothing of who it is. */
 export function Guests({ state, symbol }: { readonly state: CrashState; readonly symbol: string }) {
   const t = useText();
   const { least, most } = publishedRange(CRASH);
-  const { bets, own, flight } = state;
+  const { bets, own, crashRound } = state;
   const mine = new Set(own.map(({ mark }) => mark));
   const more = bets.bets - bets.shown.length;
   return (
@@ -35,9 +35,9 @@ export function Guests({ state, symbol }: { readonly state: CrashState; readonly
                 </b>
               ) : (
                 <em>
-                  {flight?.phase === 'busted'
+                  {crashRound?.phase === 'busted'
                     ? t('crash.lost')
-                    : flight?.phase === 'flying'
+                    : crashRound?.phase === 'flying'
                       ? t('crash.flying')
                       : ''}
                 </em>
@@ -62,7 +62,7 @@ function Sums({ bets, symbol }: { readonly bets: SeenBets; readonly symbol: stri
     <header>
       <dl>
         <div>
-          <dt>{t('crash.inFlight')}</dt>
+          <dt>{t('crash.inPlay')}</dt>
           <dd>
             <Amount value={bets.staked} symbol={symbol} />
           </dd>

@@ -3,7 +3,7 @@ import { useText, wantsCalm } from '@fairhouse/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Comet } from './Comet.tsx';
 import type { Crash, CrashState } from './crash-store.ts';
-import { drawFlight, type Mark, sayNow } from './draw-flight.ts';
+import { drawCrashRound, type Mark, sayNow } from './draw-crash-round.ts';
 import { formatHeight } from './format-height.ts';
 import { Stars } from './Stars.tsx';
 import { useRestWords } from './use-rest-words.ts';
@@ -13,7 +13,7 @@ type SkyProps = { readonly crash: Crash; readonly state: CrashState };
 /** Drawn so often where the player wants things calm. */
 const CALM_EVERY_MS = 250;
 
-/** The flight as it is now by the studio's clock: what is drawn was told, and the end is drawn when it has come. */
+/** The crash round as it is now by the studio's clock: what is drawn was told, and the end is drawn when it has come. */
 export function Sky({ crash, state }: SkyProps) {
   const t = useText();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -22,8 +22,8 @@ export function Sky({ crash, state }: SkyProps) {
   const under = useRef<HTMLParagraphElement>(null);
   const restWords = useRestWords(state);
   useFrames(crash, { canvas, comet, times, under }, { t, restWords });
-  const { flight, bust } = state;
-  const phase = flight?.phase;
+  const { crashRound, bust } = state;
+  const phase = crashRound?.phase;
   return (
     <section className="sky" data-phase={phase ?? 'none'} aria-label={t('crash.sky')}>
       <Stars />
@@ -89,11 +89,11 @@ function draw(crash: Crash, { canvas, comet, times, under }: Places, { t, restWo
   }
   pen.setTransform(scale, 0, 0, scale, 0, 0);
   const state = crash.getState();
-  const { flight, bust } = state;
+  const { crashRound, bust } = state;
   const flying = crash.height();
-  const ended = flight?.phase === 'busted' && bust !== undefined;
-  const ms = flying !== undefined ? crash.serverNow() - flight!.beganAt : ended ? msToClimb(bust) : 0;
-  const head = drawFlight(pen, {
+  const ended = crashRound?.phase === 'busted' && bust !== undefined;
+  const ms = flying !== undefined ? crash.serverNow() - crashRound!.beganAt : ended ? msToClimb(bust) : 0;
+  const head = drawCrashRound(pen, {
     width,
     height,
     fontFamily: familyOf(board),
@@ -126,21 +126,21 @@ function marksOf({ bets, own }: CrashState): Mark[] {
 }
 
 function sayBig(crash: Crash, flying: number | undefined, t: Say): string {
-  const { flight } = crash.getState();
+  const { crashRound } = crash.getState();
   if (flying !== undefined) return sayNow(flying);
-  if (flight?.phase === 'betting' && flight.endsAt !== null)
-    return `${(Math.max(0, flight.endsAt - crash.serverNow()) / 1_000).toFixed(1)} s`;
-  return flight?.phase === 'locked' ? t('crash.takesOff') : '';
+  if (crashRound?.phase === 'betting' && crashRound.endsAt !== null)
+    return `${(Math.max(0, crashRound.endsAt - crash.serverNow()) / 1_000).toFixed(1)} s`;
+  return crashRound?.phase === 'locked' ? t('crash.takesOff') : '';
 }
 
 function saySmall(crash: Crash, flying: number | undefined, { t, restWords }: Words): string {
-  const { flight, bets, connected } = crash.getState();
+  const { crashRound, bets, connected } = crash.getState();
   if (!connected) return t('crash.away');
   if (restWords && flying === undefined) return restWords;
-  if (flight?.phase === 'void') return t('crash.voided');
-  if (flight?.phase === 'busted') return '';
+  if (crashRound?.phase === 'void') return t('crash.voided');
+  if (crashRound?.phase === 'busted') return '';
   if (flying === undefined) return bets.bets > 0 ? t('crash.betsIn', { count: bets.bets }) : '';
-  const seconds = ((crash.serverNow() - flight!.beganAt) / 1_000).toFixed(1);
+  const seconds = ((crash.serverNow() - crashRound!.beganAt) / 1_000).toFixed(1);
   const inIt = t('crash.stillIn', { in: bets.bets - bets.cashed, count: bets.bets });
   return `${t('crash.flewFor', { seconds })}${bets.bets > 0 ? ` · ${inIt}` : ''}`;
 }

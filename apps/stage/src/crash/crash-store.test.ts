@@ -2,7 +2,7 @@ import { CallRefused, NetworkFailure } from '@fairhouse/client';
 import { msToClimb } from '@fairhouse/games';
 import { parseMoney } from '@fairhouse/kernel';
 import type { FaultCode } from '@fairhouse/wire/faults';
-import type { CrashMessage, FlightView, OwnFlightBet } from '@fairhouse/wire/play/crash';
+import type { CrashMessage, CrashRoundView, OwnCrashRoundBet } from '@fairhouse/wire/play/crash';
 import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { describe, expect, test } from 'vitest';
 import type { Opened } from '../state/api.ts';
@@ -13,7 +13,7 @@ const RUN = { count: 10, loss: null, win: null, above: null, below: null };
 
 const refused = (code: FaultCode) => new CallRefused({ success: false, code, message: code }, 409);
 
-const flight = (change: Partial<FlightView> = {}): FlightView => ({
+const crashRound = (change: Partial<CrashRoundView> = {}): CrashRoundView => ({
   id: 'tbl_1',
   number: 1,
   phase: 'betting',
@@ -23,9 +23,9 @@ const flight = (change: Partial<FlightView> = {}): FlightView => ({
   ...change,
 });
 
-const own = (change: Partial<OwnFlightBet> = {}): OwnFlightBet => ({
+const own = (change: Partial<OwnCrashRoundBet> = {}): OwnCrashRoundBet => ({
   mark: 'm1',
-  flight: 'tbl_1',
+  crashRound: 'tbl_1',
   number: 1,
   roundId: 'rnd_1',
   seat: 1,
@@ -38,7 +38,7 @@ const own = (change: Partial<OwnFlightBet> = {}): OwnFlightBet => ({
   ...change,
 });
 
-/** A player before the flights of a studio that answers from a list. */
+/** A player before the crash rounds of a studio that answers from a list. */
 function watch(answers: readonly (object | Error)[] = []) {
   const clock = { now: 100_000 - SERVER_AHEAD_MS };
   const asked: { call: string; key: string | undefined; body: unknown }[] = [];
@@ -78,7 +78,7 @@ function watch(answers: readonly (object | Error)[] = []) {
       type: 'state',
       now: clock.now + SERVER_AHEAD_MS,
       rests: null,
-      flight: flight(),
+      crashRound: crashRound(),
       past: [],
       bets: NO_BETS,
       own: [],
@@ -86,15 +86,16 @@ function watch(answers: readonly (object | Error)[] = []) {
       missed: [],
       ...change,
     });
-  const tell = (next: FlightView, ended: { number: number; bust: number } | null = null) =>
+  const tell = (next: CrashRoundView, ended: { number: number; bust: number } | null = null) =>
     crash.hear({
-      type: 'flight',
+      type: 'crash_round',
       now: clock.now + SERVER_AHEAD_MS,
       rests: null,
-      flight: next,
+      crashRound: next,
       ended: ended && { ...ended, link: 'l', salt: 's', hash: 'a' },
     });
-  const tellOwn = (...bets: OwnFlightBet[]) => crash.hear({ type: 'own', own: bets, queue: [], missed: [] });
+  const tellOwn = (...bets: OwnCrashRoundBet[]) =>
+    crash.hear({ type: 'own', own: bets, queue: [], missed: [] });
   return { crash, asked, wins, clock, state, tell, tellOwn };
 }
 
@@ -105,24 +106,24 @@ const reply = (change: Partial<SpinReply> = {}) => ({
   ...change,
 });
 
-describe('a flight on the screen', () => {
+describe('a round on the screen', () => {
   test('is as high as the studio’s clock says, whatever this one shows, and no higher than it was told', () => {
     const { crash, clock, state, tell } = watch();
     state();
     expect(crash.height()).toBeUndefined();
-    tell(flight({ phase: 'flying', beganAt: 107_000, endsAt: null }));
+    tell(crashRound({ phase: 'flying', beganAt: 107_000, endsAt: null }));
     clock.now = 107_000 - SERVER_AHEAD_MS + msToClimb(200);
     expect(crash.height()).toBeCloseTo(2, 3);
-    tell(flight({ phase: 'busted', beganAt: 118_000, endsAt: 121_000 }), { number: 1, bust: 199 });
+    tell(crashRound({ phase: 'busted', beganAt: 118_000, endsAt: 121_000 }), { number: 1, bust: 199 });
     expect(crash.height()).toBeUndefined();
     expect(crash.getState()).toMatchObject({ bust: 199, past: [{ number: 1, bust: 199 }] });
-    tell(flight({ phase: 'flying', endsAt: null }));
-    expect(crash.getState().flight?.phase).toBe('busted');
+    tell(crashRound({ phase: 'flying', endsAt: null }));
+    expect(crash.getState().crashRound?.phase).toBe('busted');
   });
 });
 
 describe('a bet', () => {
-  test('goes into the open flight, and to the queue when there is none or the window closed on its way', async () => {
+  test('goes into the open round, and to the queue when there is none or the window closed on its way', async () => {
     const waiting = [{ seat: 1, stake: '10.0000', target: null }];
     const { crash, asked, clock, state } = watch([reply(), refused('bets_closed'), waiting, waiting]);
     state();
@@ -142,7 +143,7 @@ describe('a bet', () => {
       [],
       [],
     ]);
-    state({ flight: null });
+    state({ crashRound: null });
     clock.now += 1;
     await crash.bet(2);
     await crash.bet(2);
@@ -158,7 +159,7 @@ describe('a bet', () => {
     const moved = reply({ payout: '14.2000', balance: '104.2000', moves: [{ at: 142 }] });
     const { crash, asked, state, tell, tellOwn } = watch([moved]);
     state({ own: [own()] });
-    tell(flight({ phase: 'flying', beganAt: 107_000, endsAt: null }));
+    tell(crashRound({ phase: 'flying', beganAt: 107_000, endsAt: null }));
     await crash.take(1);
     expect(asked[0]!.body).toEqual({ round: 'rnd_1', after: 0, move: { take: true } });
     tellOwn(own({ cashedAt: 142, payout: '14.2000', balance: '104.2000' }));
@@ -169,24 +170,24 @@ describe('a bet', () => {
   });
 
   test('that left by itself meanwhile is no mistake; one that was too late says so', async () => {
-    const { crash, state, tell } = watch([refused('move_not_allowed'), refused('flight_over')]);
+    const { crash, state, tell } = watch([refused('move_not_allowed'), refused('crash_round_over')]);
     state({ own: [own()] });
-    tell(flight({ phase: 'flying', beganAt: 107_000, endsAt: null }));
+    tell(crashRound({ phase: 'flying', beganAt: 107_000, endsAt: null }));
     await crash.take(1);
     expect(crash.getState().problem).toBeUndefined();
     await crash.take(1);
-    expect(crash.getState().problem).toBe('flight_over');
+    expect(crash.getState().problem).toBe('crash_round_over');
   });
 
-  test('that is laid by itself is laid once for each flight, and no more after a refusal', async () => {
+  test('that is laid by itself is laid once for each round, and no more after a refusal', async () => {
     const { crash, asked, state, tell } = watch([reply(), reply(), refused('insufficient_funds')]);
     state();
     crash.startAuto(1, RUN);
     await crash.bet(2);
-    tell(flight({ id: 'tbl_2', number: 2 }));
+    tell(crashRound({ id: 'tbl_2', number: 2 }));
     await crash.cancel(2);
     expect(asked.map(({ call }) => call)).toEqual(['spin', 'spin', 'cancel', 'spin']);
-    tell(flight({ id: 'tbl_3', number: 3 }));
+    tell(crashRound({ id: 'tbl_3', number: 3 }));
     expect(crash.getState().panels[1].autoLeft).toBe(0);
   });
 
@@ -197,12 +198,12 @@ describe('a bet', () => {
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]!.body).toMatchObject({ auto: { lossLimit: '10.0000' } });
     tellOwn(own({ payout: '0.0000', balance: '90.0000' }));
-    tell(flight({ id: 'tbl_2', number: 2 }));
+    tell(crashRound({ id: 'tbl_2', number: 2 }));
     expect(crash.getState()).toMatchObject({ autoStopped: 'loss', panels: { 1: { autoLeft: 0 } } });
     crash.startAuto(1, RUN);
     await expect.poll(() => asked.length).toBe(2);
     crash.setConnected(false);
-    tell(flight({ id: 'tbl_3', number: 3 }));
+    tell(crashRound({ id: 'tbl_3', number: 3 }));
     expect(crash.getState().panels[1].autoLeft).toBe(0);
     expect(asked).toHaveLength(2);
   });

@@ -3,9 +3,9 @@ import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney } f
 import type { FaultCode } from '@fairhouse/wire/faults';
 import type {
   CrashMessage,
-  FlightView,
-  OwnFlightBet,
-  PastFlight,
+  CrashRoundView,
+  OwnCrashRoundBet,
+  PastCrashRound,
   QueuedBet,
   SeenBets,
 } from '@fairhouse/wire/play/crash';
@@ -38,15 +38,15 @@ export type Panel = {
 export type CrashState = {
   readonly connected: boolean;
   readonly rests: TableRest | null;
-  readonly flight: FlightView | undefined;
+  readonly crashRound: CrashRoundView | undefined;
   /** What the studio's clock shows, less what this one does. */
   readonly aheadMs: number;
-  /** Where the last flight ended, once it has. */
+  /** Where the last crash round ended, once it has. */
   readonly bust: number | undefined;
   /** Newest first. */
-  readonly past: readonly PastFlight[];
+  readonly past: readonly PastCrashRound[];
   readonly bets: SeenBets;
-  readonly own: readonly OwnFlightBet[];
+  readonly own: readonly OwnCrashRoundBet[];
   readonly queue: readonly QueuedBet[];
   readonly panels: Readonly<Record<CrashSeat, Panel>>;
   readonly problem: CrashProblem | undefined;
@@ -64,8 +64,8 @@ const PHASES = ['betting', 'locked', 'flying', 'busted', 'void'];
 
 export const money = (amount: string): Money => parseMoney(amount)!;
 
-/** Later word about a flight never gives way to earlier word. */
-const isNewer = (next: FlightView, now: FlightView | undefined): boolean =>
+/** Later word about a crash round never gives way to earlier word. */
+const isNewer = (next: CrashRoundView, now: CrashRoundView | undefined): boolean =>
   !now ||
   next.number > now.number ||
   (next.number === now.number && PHASES.indexOf(next.phase) >= PHASES.indexOf(now.phase));
@@ -81,7 +81,7 @@ type CrashOptions = {
 
 export type Crash = ReturnType<typeof createCrash>;
 
-/** Flights as one player sees them: the studio tells what happens, and this one shows it and sends what the player does. */
+/** Crash rounds as one player sees them: the studio tells what happens, and this one shows it and sends what the player does. */
 export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: CrashOptions) {
   const range = stakeRangeOf(opened);
   const panel: Panel = {
@@ -94,7 +94,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
   let state: CrashState = {
     connected: false,
     rests: null,
-    flight: undefined,
+    crashRound: undefined,
     aheadMs: 0,
     bust: undefined,
     past: [],
@@ -132,7 +132,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     return state.connected ? Math.max(ahead, state.aheadMs - FADES_MS) : ahead;
   };
 
-  const takeOwn = (own: readonly OwnFlightBet[], first: boolean): Partial<CrashState> => {
+  const takeOwn = (own: readonly OwnCrashRoundBet[], first: boolean): Partial<CrashState> => {
     let { balance, net } = state;
     for (const bet of own) {
       const mark = `${bet.mark} ${bet.payout === null ? 'in' : 'out'}`;
@@ -162,8 +162,8 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
           aheadMs: message.now - now(),
           connected: true,
           rests: message.rests,
-          flight: message.flight ?? undefined,
-          bust: message.flight?.phase === 'busted' ? message.past[0]?.bust : undefined,
+          crashRound: message.crashRound ?? undefined,
+          bust: message.crashRound?.phase === 'busted' ? message.past[0]?.bust : undefined,
           past: message.past,
           bets: message.bets,
           queue: message.queue,
@@ -172,16 +172,16 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
         for (const missed of message.missed) counted.add(missed.mark);
         return;
       }
-      case 'flight':
-        hearFlight(message);
+      case 'crash_round':
+        hearCrashRound(message);
         return;
       case 'bets':
-        if (message.flight === state.flight?.id) change({ bets: message.bets });
+        if (message.crashRound === state.crashRound?.id) change({ bets: message.bets });
         return;
       case 'own': {
-        const { flight } = state;
+        const { crashRound } = state;
         const [here] = message.own;
-        if (here && flight && here.flight !== flight.id) return;
+        if (here && crashRound && here.crashRound !== crashRound.id) return;
         change({ queue: message.queue, ...takeOwn(message.own, false) });
         for (const { mark, code, seat } of message.missed) {
           if (counted.has(mark)) continue;
@@ -193,29 +193,29 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     }
   };
 
-  const hearFlight = (message: Extract<CrashMessage, { type: 'flight' }>): void => {
-    const { flight, ended } = message;
+  const hearCrashRound = (message: Extract<CrashMessage, { type: 'crash_round' }>): void => {
+    const { crashRound, ended } = message;
     change({ aheadMs: readClock(message.now), rests: message.rests });
-    if (!flight || !isNewer(flight, state.flight)) return;
-    const before = state.flight;
-    const fresh = flight.id !== before?.id;
+    if (!crashRound || !isNewer(crashRound, state.crashRound)) return;
+    const before = state.crashRound;
+    const fresh = crashRound.id !== before?.id;
     change({
-      flight,
+      crashRound,
       ...(fresh ? { own: [], bets: NO_BETS, bust: undefined } : {}),
       ...(ended && ended.number !== state.past[0]?.number
         ? { past: [ended, ...state.past].slice(0, PAST_MAX), bust: ended.bust }
         : {}),
     });
-    if (flight.phase === 'flying' && before?.phase !== 'flying') sounds.spin();
-    if (flight.phase === 'busted' && before?.phase === 'flying') sounds.land();
-    if (fresh && flight.phase === 'betting') for (const seat of [1, 2] as const) goOn(seat);
+    if (crashRound.phase === 'flying' && before?.phase !== 'flying') sounds.spin();
+    if (crashRound.phase === 'busted' && before?.phase === 'flying') sounds.land();
+    if (fresh && crashRound.phase === 'betting') for (const seat of [1, 2] as const) goOn(seat);
   };
 
   const ownAt = (seat: CrashSeat) => state.own.find((bet) => bet.seat === seat);
   const queuedAt = (seat: CrashSeat) => state.queue.find((bet) => bet.seat === seat);
   const serverNow = () => now() + state.aheadMs;
 
-  /** Where it is bet automatically, a flight that opens is bet on. */
+  /** Where it is bet automatically, a crash round that opens is bet on. */
   const goOn = (seat: CrashSeat): void => {
     const { autoLeft, stake } = state.panels[seat];
     const run = runs.get(seat);
@@ -267,10 +267,10 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     };
   };
 
-  const board = async (seat: CrashSeat, flight: FlightView, key: string): Promise<void> => {
+  const board = async (seat: CrashSeat, crashRound: CrashRoundView, key: string): Promise<void> => {
     const { stake, target, auto } = wishOf(seat);
     const reply = await api.spin({
-      body: { stake, choice: { round: flight.id, seat, target }, ...(auto && { auto }) },
+      body: { stake, choice: { round: crashRound.id, seat, target }, ...(auto && { auto }) },
       idempotencyKey: key,
     });
     change({ balance: money(reply.balance) });
@@ -281,14 +281,15 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     change({ queue: waiting });
   };
 
-  /** A bet for the flight whose window is open, else for the next. */
+  /** A bet for the crash round whose window is open, else for the next. */
   const bet = (seat: CrashSeat): Promise<void> => {
     const next = async () => {
-      const { flight } = state;
-      const open = flight?.phase === 'betting' && flight.endsAt !== null && serverNow() < flight.endsAt;
-      if (!open || !flight) return send(seat, 'queue', (key) => queue(seat, key));
-      return send(seat, `board ${flight.id}`, (key) =>
-        board(seat, flight, key).catch((error: unknown) => {
+      const { crashRound } = state;
+      const open =
+        crashRound?.phase === 'betting' && crashRound.endsAt !== null && serverNow() < crashRound.endsAt;
+      if (!open || !crashRound) return send(seat, 'queue', (key) => queue(seat, key));
+      return send(seat, `board ${crashRound.id}`, (key) =>
+        board(seat, crashRound, key).catch((error: unknown) => {
           if (causeOf(error) !== 'bets_closed') throw error;
           return queue(seat, `${key}-q`);
         }),
@@ -313,13 +314,13 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       change({ connected });
       if (!connected) for (const seat of [1, 2] as const) endRun(seat);
     },
-    /** How high the flight is now, not cut; undefined unless it flies. */
+    /** How high the crash round is now, not cut; undefined unless it flies. */
     height(): number | undefined {
-      const { flight } = state;
-      return flight?.phase === 'flying' ? heightAfter(serverNow() - flight.beganAt) : undefined;
+      const { crashRound } = state;
+      return crashRound?.phase === 'flying' ? heightAfter(serverNow() - crashRound.beganAt) : undefined;
     },
     serverNow,
-    /** Leaves a flight by hand. That the bet has left by itself meanwhile is no mistake. */
+    /** Leaves a crash round by hand. That the bet has left by itself meanwhile is no mistake. */
     async take(seat: CrashSeat): Promise<void> {
       const mine = ownAt(seat);
       if (!mine || mine.payout !== null) return;

@@ -10,13 +10,13 @@ export type CrashPlay = {
   readonly opened: Opened;
   readonly crash: Crash;
   readonly state: CrashState;
-  /** Comes to the end of a flight that is watched again. */
+  /** Comes to the end of a crash round that is watched again. */
   readonly finish: () => void;
   readonly soundOn: boolean;
   readonly switchSound: (on: boolean) => void;
 };
 
-/** The flights of an opened session and their state as of now. */
+/** The crash rounds of an opened session and their state as of now. */
 export function useCrash(opened: Opened): CrashPlay {
   const { sounds, soundOn, switchSound } = useSounds();
   const kept = useRef<Crash>(null);
@@ -29,7 +29,7 @@ export function useCrash(opened: Opened): CrashPlay {
     onExpired: () => tellFrame(opened.parentOrigin, 'fairhouse.expired'),
   });
   const crash = kept.current;
-  const finish = useTold(opened, 'flight', crash);
+  const finish = useTold(opened, 'crashRound', crash);
   useStopUnseen(crash.stopAuto);
   return {
     opened,

@@ -3,7 +3,14 @@ import type { Opened, ReplayReply } from '../state/api.ts';
 const ZERO = '0.0000';
 
 /** A game opened for one round: it has no session, so there is nothing to stake and nobody to ask. */
-export function openedReplay({ placedAt, timeZone, steps, table, flight, ...shown }: ReplayReply): Opened {
+export function openedReplay({
+  placedAt,
+  timeZone,
+  steps,
+  table,
+  crashRound,
+  ...shown
+}: ReplayReply): Opened {
   const [{ stake, nonce, serverSeedHash }] = steps as [ReplayReply['steps'][number]];
   return {
     ...shown,
@@ -27,6 +34,6 @@ export function openedReplay({ placedAt, timeZone, steps, table, flight, ...show
       showNetPosition: false,
     },
     unfinished: null,
-    replay: { placedAt, timeZone, steps, table, flight },
+    replay: { placedAt, timeZone, steps, table, crashRound },
   };
 }

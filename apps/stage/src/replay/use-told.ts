@@ -4,7 +4,7 @@ import type { Opened, Replay } from '../state/api.ts';
 import { openSocket } from '../state/open-socket.ts';
 import { retell, type Told } from './retell.ts';
 
-type Kind = 'table' | 'flight';
+type Kind = 'table' | 'crashRound';
 type Message<K extends Kind> = Replay[K][number]['message'];
 type Ears<K extends Kind> = {
   readonly hear: (message: Message<K>) => void;

@@ -9,7 +9,7 @@ export { causeOf } from './cause-of.ts';
 export type StudioClient = Client<typeof studioApi>['studio'];
 export type ReplayReply = RouteReply<(typeof studioApi)['replay']['open']>;
 /** A round that is watched, not played: how it stood at first and after every move. */
-export type Replay = Pick<ReplayReply, 'placedAt' | 'timeZone' | 'steps' | 'table' | 'flight'>;
+export type Replay = Pick<ReplayReply, 'placedAt' | 'timeZone' | 'steps' | 'table' | 'crashRound'>;
 type OpenReply = RouteReply<(typeof studioApi)['studio']['open']>;
 export type Opened = Omit<OpenReply, 'seeds'> & {
   readonly seeds: ActiveSeeds;

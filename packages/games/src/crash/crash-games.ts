@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts';
 import type { Pace } from '../tables/live-tables.ts';
 import { CRASH } from './crash.ts';
 
-/** A game in which everybody is in one flight, round the clock. */
+/** A game in which everybody is in one crash round, round the clock. */
 export type CrashGame = {
   /** Also the id of its cover, and what its chain of hashes is for. */
   readonly code: string;
@@ -10,7 +10,7 @@ export type CrashGame = {
   readonly engine: Engine;
   /** OKLCH hue in degrees. */
   readonly hue: number;
-  /** How long a flight lasts is not among them: its end says so. */
+  /** How long a crash round lasts is not among them: its end says so. */
   readonly pace: Omit<Pace, 'dealingMs'>;
 };
 

@@ -5,13 +5,21 @@ import { wordsOf } from '../engines.ts';
 import { hashSeed } from '../fair/commit.ts';
 import { payAt } from '../originals/pays.ts';
 import { publishedRange } from '../published-returns.ts';
-import { CRASH, CRASH_PAYOUT_MAX, crashLimit, leavesAt, settleFlight } from './crash.ts';
-import { bustOf, CLIMB_MAX, climbAfter, countFlights, heightAfter, msToClimb, openFlight } from './flight.ts';
+import { CRASH, CRASH_PAYOUT_MAX, crashLimit, leavesAt, settleCrashRound } from './crash.ts';
+import {
+  bustOf,
+  CLIMB_MAX,
+  climbAfter,
+  countCrashRounds,
+  heightAfter,
+  msToClimb,
+  openCrashRound,
+} from './crash-round.ts';
 import vectors from './public-vectors.json' with { type: 'json' };
 
 const STAKE = parseMoney('10')!;
 const WORDS = 2 ** 52;
-const choice = (target: number | null, seat = 1) => ({ round: 'flight', seat, target });
+const choice = (target: number | null, seat = 1) => ({ round: 'round', seat, target });
 const seedsOf = (serverSeed: string) => ({ serverSeed, clientSeed: 'salt', nonce: 0 });
 const play = (link: string, target: number | null, ...moves: unknown[]) =>
   CRASH.play({ stake: STAKE, choice: choice(target), moves }, wordsOf(CRASH, seedsOf(link)));
@@ -19,11 +27,11 @@ const play = (link: string, target: number | null, ...moves: unknown[]) =>
 /** A source whose one word is given. */
 const word = (r: number) => ({ bits: 52, nextWord: () => r });
 
-describe('the end of a flight', () => {
+describe('the end of a round', () => {
   it.each(vectors.links.map((link, at) => [link, vectors.busts[at]!]))(
     'of link %s is the published %f',
     (link, bust) => {
-      const r = openFlight({ serverSeed: link, clientSeed: vectors.salt }).nextWord();
+      const r = openCrashRound({ serverSeed: link, clientSeed: vectors.salt }).nextWord();
       expect(bustOf(r)).toBe(Math.round(bust * 100));
     },
   );
@@ -43,10 +51,10 @@ describe('the end of a flight', () => {
 
   it('reaches a height as often as 97 % of one over it, counted over all words', () => {
     for (let target = 101; target <= 3_000; target += 1)
-      expect((countFlights(target) / WORDS) * (target / 100)).toBeCloseTo(0.97, 11);
+      expect((countCrashRounds(target) / WORDS) * (target / 100)).toBeCloseTo(0.97, 11);
     for (const { bet, rtp } of CRASH.returns({ rounds: 0, words: word(0) }))
       expect([bet, rtp <= 0.97 + 1e-9, rtp >= publishedRange(CRASH).least / 100]).toEqual([bet, true, true]);
-    const first = countFlights(101);
+    const first = countCrashRounds(101);
     expect([bustOf(WORDS - first), bustOf(WORDS - first - 1)]).toEqual([101, 100]);
   });
 
@@ -62,7 +70,7 @@ describe('the end of a flight', () => {
       return WORDS - holds;
     };
     for (const target of [101, 200, 1_000, 100_000]) {
-      expect(lowest((r) => bustOf(r) >= target)).toBe(countFlights(target));
+      expect(lowest((r) => bustOf(r) >= target)).toBe(countCrashRounds(target));
       expect((lowest((r) => twin(r) >= target) / WORDS) * (target / 100)).toBeLessThan(0.96);
     }
   });
@@ -93,7 +101,7 @@ describe('the climb', () => {
 describe('a bet', () => {
   it('with a target wins at exactly the end and loses one hundredth above it', () => {
     for (const bust of [101, 150, 200, 99_999]) {
-      const at = (target: number) => settleFlight({ stake: STAKE, target, taken: undefined }, bust)!;
+      const at = (target: number) => settleCrashRound({ stake: STAKE, target, taken: undefined }, bust)!;
       expect(at(bust).payout).toBe(payAt(STAKE, BigInt(bust) * 100n));
       expect(at(bust).book[0]).toEqual({ type: 'cashed', at: bust, by: 'target' });
       expect(at(bust + 1)).toMatchObject({ payout: 0n, book: [{ type: 'bust', at: bust }, {}] });
@@ -102,7 +110,7 @@ describe('a bet', () => {
 
   it('taken by hand has to be in before the end and before its own target', () => {
     const taken = (at: number, target: number | null, bust: number) =>
-      settleFlight({ stake: STAKE, target, taken: at }, bust);
+      settleCrashRound({ stake: STAKE, target, taken: at }, bust);
     expect(taken(199, null, 200)!.book[0]).toEqual({ type: 'cashed', at: 199, by: 'hand' });
     expect(taken(200, null, 200)).toBeUndefined();
     expect(taken(150, 150, 200)).toBeUndefined();
@@ -113,7 +121,7 @@ describe('a bet', () => {
   it('leaves at the limit so that no win is ever cut', () => {
     const high = parseMoney('1000')!;
     expect([crashLimit(STAKE), crashLimit(high)]).toEqual([CLIMB_MAX, 50_000]);
-    const settled = settleFlight({ stake: high, target: null, taken: undefined }, CLIMB_MAX)!;
+    const settled = settleCrashRound({ stake: high, target: null, taken: undefined }, CLIMB_MAX)!;
     expect(settled).toMatchObject({ payout: CRASH_PAYOUT_MAX, book: [{ by: 'limit', at: 50_000 }, {}] });
     fc.assert(
       fc.property(
@@ -121,7 +129,7 @@ describe('a bet', () => {
         fc.integer({ min: 100, max: CLIMB_MAX }),
         (units, bust) => {
           const stake = moneyOf(BigInt(units) * 10_000n);
-          const { payout } = settleFlight({ stake, target: null, taken: undefined }, bust)!;
+          const { payout } = settleCrashRound({ stake, target: null, taken: undefined }, bust)!;
           expect(payout <= CRASH_PAYOUT_MAX).toBe(true);
         },
       ),
@@ -135,8 +143,8 @@ describe('a bet', () => {
         fc.option(fc.integer({ min: 101, max: 3_000 }), { nil: null }),
         fc.option(fc.integer({ min: 100, max: 3_000 }), { nil: undefined }),
         (link, target, at) => {
-          const bust = bustOf(openFlight(seedsOf(link)).nextWord());
-          const settled = settleFlight({ stake: STAKE, target, taken: at }, bust);
+          const bust = bustOf(openCrashRound(seedsOf(link)).nextWord());
+          const settled = settleCrashRound({ stake: STAKE, target, taken: at }, bust);
           const played = play(link, target, ...(at === undefined ? [] : [{ at }]));
           expect(played && { payout: played.payout, book: played.book }).toEqual(settled);
           if (settled && at !== undefined)
@@ -153,7 +161,7 @@ describe('a bet', () => {
     ['a target below the first', choice(100)],
     ['a target above the top', choice(CLIMB_MAX + 1)],
     ['half a hundredth', choice(150.5)],
-    ['no flight', { seat: 1, target: null }],
+    ['no round', { seat: 1, target: null }],
     ['more than there is', { ...choice(null), at: 500 }],
   ])('with %s is refused', (_name, bad) => {
     const words = wordsOf(CRASH, seedsOf('a'));

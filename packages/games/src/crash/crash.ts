@@ -4,9 +4,9 @@ import { type EndEvent, endEvent } from '../originals/end-event.ts';
 import { payAt } from '../originals/pays.ts';
 import { fieldsOf, isWhole } from '../originals/read-call.ts';
 import { spanning, wholeFrom } from '../returns.ts';
-import { bustOf, CLIMB_FROM, CLIMB_MAX, countFlights, openFlight } from './flight.ts';
+import { bustOf, CLIMB_FROM, CLIMB_MAX, countCrashRounds, openCrashRound } from './crash-round.ts';
 
-/** A player may have so many bets in one flight. */
+/** A player may have so many bets in one crash round. */
 export const CRASH_SEATS = [1, 2] as const;
 
 export type CrashSeat = (typeof CRASH_SEATS)[number];
@@ -21,7 +21,7 @@ export type CrashChoice = {
   readonly target: number | null;
 };
 
-/** A cash-out by hand: how high the flight was when the studio received it. */
+/** A cash-out by hand: how high the crash round was when the studio received it. */
 export type CrashMove = { readonly at: number };
 
 export type CrashEvent =
@@ -30,7 +30,7 @@ export type CrashEvent =
   | EndEvent;
 
 /** What settles one bet. */
-export type FlightBet = {
+export type CrashRoundBet = {
   readonly stake: Money;
   readonly target: number | null;
   /** By hand; undefined while it is in. */
@@ -42,7 +42,7 @@ const whole = (units: number): Money => moneyOf(parseMoney(String(units))!);
 /** Whole units, so that a multiplier of two decimals never needs rounding. */
 export const CRASH_STAKE = { min: whole(1), max: whole(1_000), step: whole(1) } as const;
 
-/** The most that one bet of one flight pays. */
+/** The most that one bet of one crash round pays. */
 export const CRASH_PAYOUT_MAX = whole(500_000);
 
 const payout = (stake: Money, hundredths: number): Money => payAt(stake, BigInt(hundredths) * 100n);
@@ -54,16 +54,16 @@ export const crashLimit = (stake: Money): number => {
 };
 
 /** Where a bet leaves by itself. */
-export const leavesAt = ({ stake, target }: Pick<FlightBet, 'stake' | 'target'>): number =>
+export const leavesAt = ({ stake, target }: Pick<CrashRoundBet, 'stake' | 'target'>): number =>
   Math.min(target ?? CLIMB_MAX, crashLimit(stake));
 
 /**
  * Settles a bet: the studio pays by this, and a replay proves it.
- * A target is met when the flight reaches it; a hand has to be quicker than the end.
+ * A target is met when the crash round reaches it; a hand has to be quicker than the end.
  * @returns undefined for a cash-out that cannot have been taken
  */
-export function settleFlight(
-  { stake, target, taken }: FlightBet,
+export function settleCrashRound(
+  { stake, target, taken }: CrashRoundBet,
   bust: number,
 ): { readonly payout: Money; readonly book: readonly CrashEvent[] } | undefined {
   const leaves = leavesAt({ stake, target });
@@ -107,18 +107,21 @@ export const takesCrashStake = (stake: Money): boolean =>
 
 const TOLD = [CRASH_TARGETS.least, 150, 200, 300, 500, 1_000, 2_500, 10_000, 100_000, CRASH_TARGETS.most];
 
-/** All are in one flight that climbs until it ends; whoever leaves in time is paid by how high it was. */
+/** All are in one crash round that climbs until it ends; whoever leaves in time is paid by how high it was. */
 export const CRASH: Engine = {
   id: 'O_CRASH',
   version: '1.0.0',
   maxWin: CLIMB_MAX / CLIMB_FROM,
   stake: CRASH_STAKE,
-  openWords: openFlight,
+  openWords: openCrashRound,
   play({ stake, choice, moves }, words) {
     const bet = readCrashChoice(choice);
     const move = readCashOut(moves);
     if (!bet || move === undefined || !takesCrashStake(stake)) return undefined;
-    const settled = settleFlight({ stake, target: bet.target, taken: move?.at }, bustOf(words.nextWord()));
+    const settled = settleCrashRound(
+      { stake, target: bet.target, taken: move?.at },
+      bustOf(words.nextWord()),
+    );
     return settled && { ...settled, staked: stake, open: false };
   },
   returns: () => [
@@ -126,7 +129,7 @@ export const CRASH: Engine = {
       wholeFrom(CRASH_TARGETS.least, CRASH_TARGETS.most),
       TOLD,
       (target) => `${target / 100}×`,
-      (target) => (countFlights(target) / 2 ** 52) * (target / 100),
+      (target) => (countCrashRounds(target) / 2 ** 52) * (target / 100),
       'target',
     ),
     // A hand has to be one hundredth quicker.
@@ -134,7 +137,7 @@ export const CRASH: Engine = {
       wholeFrom(CLIMB_FROM, CLIMB_MAX - 1),
       [CLIMB_FROM, 200, 10_000],
       (at) => `${at / 100}× by hand`,
-      (at) => (countFlights(at + 1) / 2 ** 52) * (at / 100),
+      (at) => (countCrashRounds(at + 1) / 2 ** 52) * (at / 100),
       'hand',
     ),
   ],

@@ -40,9 +40,9 @@ export const stage = {
     body: {
       slot: 'Stops on an error, when free spins or a feature start, and on a win of 20× your stake or more.',
       solo: 'Repeats this bet. Stops on an error and on a win of 20× your stake or more.',
-      crash: 'Places this bet on every flight. Stops on an error and when the connection is lost.',
+      crash: 'Places this bet on every round. Stops on an error and when the connection is lost.',
     },
-    count: { slot: 'Number of spins', solo: 'Number of bets', crash: 'Number of flights' },
+    count: { slot: 'Number of spins', solo: 'Number of bets', crash: 'Number of rounds' },
     limit: {
       loss: 'Loss limit',
       win: 'Stop on a single win of',

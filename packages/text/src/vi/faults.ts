@@ -156,7 +156,7 @@ export const faults = {
   round_void: 'Ván này đã bị hủy. Tiền cược của bạn sẽ được hoàn lại.',
   wallet_refused: 'Cược bị từ chối. Chưa trừ tiền.',
   bets_closed: 'Ván này đã ngừng nhận cược. Chưa trừ khoản nào.',
-  flight_over: 'Chuyến bay đã kết thúc trước khi bạn rút. Cược này đã thua.',
+  crash_round_over: 'Chuyến bay đã kết thúc trước khi bạn rút. Cược này đã thua.',
   table_limit: 'Tổng các cược này có thể thắng nhiều hơn mức bàn trả trong một ván. Chưa trừ khoản nào.',
   seat_taken: 'Người khác đã ngồi vào ghế này trước. Chưa trừ khoản nào.',
   round_undecided: 'Ván này chưa có kết quả nên chưa thể xem lại.',

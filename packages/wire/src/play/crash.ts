@@ -11,8 +11,8 @@ const phase = z.enum(['betting', 'locked', 'flying', 'busted', 'void']);
 /** Hundredths: 1.00× is 100. */
 const height = z.number().int();
 
-/** What proves where a flight ended: the link is a hash away from the one before, `hash`, which was public before it. */
-const pastFlight = z.object({
+/** What proves where a crash round ended: the link is a hash away from the one before, `hash`, which was public before it. */
+const pastCrashRound = z.object({
   number: z.number().int(),
   bust: height,
   link: z.string(),
@@ -20,10 +20,10 @@ const pastFlight = z.object({
   hash: z.string(),
 });
 
-export type PastFlight = z.infer<typeof pastFlight>;
+export type PastCrashRound = z.infer<typeof pastCrashRound>;
 
 /** Instants are of the studio's clock, in epoch milliseconds. */
-const flight = z.object({
+const crashRound = z.object({
   id: z.string(),
   number: z.number().int(),
   phase,
@@ -33,7 +33,7 @@ const flight = z.object({
   hash: z.string(),
 });
 
-export type FlightView = z.infer<typeof flight>;
+export type CrashRoundView = z.infer<typeof crashRound>;
 
 const seat = z.union([z.literal(1), z.literal(2)]);
 
@@ -41,7 +41,7 @@ const seat = z.union([z.literal(1), z.literal(2)]);
 const seenBet = z.object({
   /** The same for all of it, and nothing that could be looked up. */
   mark: z.string(),
-  /** Of its player, another one in every flight. */
+  /** Of its player, another one in every crash round. */
   name: z.string(),
   stake: amount,
   cashedAt: height.nullable(),
@@ -61,7 +61,7 @@ export type SeenBets = z.infer<typeof seenBets>;
 
 const ownBet = z.object({
   mark: z.string(),
-  flight: z.string(),
+  crashRound: z.string(),
   number: z.number().int(),
   roundId: z.string(),
   seat,
@@ -76,42 +76,42 @@ const ownBet = z.object({
   balance: amount.nullable(),
 });
 
-export type OwnFlightBet = z.infer<typeof ownBet>;
+export type OwnCrashRoundBet = z.infer<typeof ownBet>;
 
 const queuedBet = z.object({ seat, stake: amount, target: height.nullable() });
 
 export type QueuedBet = z.infer<typeof queuedBet>;
 
-/** A bet that was queued and could not be taken when its flight opened. */
+/** A bet that was queued and could not be taken when its crash round opened. */
 const missedBet = z.object({ mark: z.string(), seat, code: faultCode });
 
 export type MissedBet = z.infer<typeof missedBet>;
 
-/** What the players of a flight are told. */
+/** What the players of a crash round are told. */
 export const crashMessage = z.discriminatedUnion('type', [
   /** All there is to know, at the beginning of every connection. */
   z.object({
     type: z.literal('state'),
     now: z.number(),
     rests: tableRest.nullable(),
-    flight: flight.nullable(),
+    crashRound: crashRound.nullable(),
     /** Newest first. */
-    past: z.array(pastFlight),
+    past: z.array(pastCrashRound),
     bets: seenBets,
     own: z.array(ownBet),
     queue: z.array(queuedBet),
     missed: z.array(missedBet),
   }),
-  /** A flight has come into a phase. */
+  /** A crash round has come into a phase. */
   z.object({
-    type: z.literal('flight'),
+    type: z.literal('crash_round'),
     now: z.number(),
     rests: tableRest.nullable(),
-    flight: flight.nullable(),
+    crashRound: crashRound.nullable(),
     /** The one that has just ended. */
-    ended: pastFlight.nullable(),
+    ended: pastCrashRound.nullable(),
   }),
-  z.object({ type: z.literal('bets'), flight: z.string(), bets: seenBets }),
+  z.object({ type: z.literal('bets'), crashRound: z.string(), bets: seenBets }),
   z.object({
     type: z.literal('own'),
     own: z.array(ownBet),
@@ -124,12 +124,12 @@ export type CrashMessage = z.infer<typeof crashMessage>;
 
 const queue = z.array(queuedBet);
 
-/** Game client ↔ studio. A bet in the flight whose window is open is a spin; leaving by hand is its one move. */
+/** Game client ↔ studio. A bet in the crash round whose window is open is a spin; leaving by hand is its one move. */
 export const crashRoutes = defineRoutes({
   queueBet: {
     method: 'POST',
     path: '/studio/queue',
-    summary: 'Queue a bet for the next flight, replacing a queued one; nothing is debited until it begins',
+    summary: 'Queue a bet for the next round, replacing a queued one; nothing is debited until it begins',
     guards: ['gameSession'],
     idempotent: true,
     body: z.strictObject({
@@ -151,7 +151,7 @@ export const crashRoutes = defineRoutes({
   cancelQueued: {
     method: 'POST',
     path: '/studio/queue/cancel',
-    summary: 'Cancel a bet queued for the next flight, until that begins',
+    summary: 'Cancel a bet queued for the next round, until that begins',
     guards: ['gameSession'],
     body: z.strictObject({ seat }),
     reply: queue,

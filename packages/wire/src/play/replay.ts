@@ -83,7 +83,7 @@ export const replayStudioRoutes = defineRoutes({
       steps: z.array(spinReply).min(1),
       /** What its player was told while it was decided, where many play one outcome; empty elsewhere. */
       table: z.array(told(tableMessage)),
-      flight: z.array(told(crashMessage)),
+      crashRound: z.array(told(crashMessage)),
     }),
     faults: ['replay_expired'],
   },

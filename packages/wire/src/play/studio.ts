@@ -199,7 +199,7 @@ export const studioRoutes = defineRoutes({
       'game_under_maintenance',
       'bets_closed',
       'table_limit',
-      'flight_over',
+      'crash_round_over',
       'seat_taken',
       'wallet_refused',
       'vendor_silent',

@@ -164,7 +164,7 @@ export const tableVendorRoutes = defineRoutes({
     method: 'PUT',
     path: '/vendor/v1/tables/state',
     summary:
-      'Put a table or flights into maintenance after the current round, or reopen it; `until` is shown to players',
+      'Put a table or rounds into maintenance after the current round, or reopen it; `until` is shown to players',
     guards: ['signedPlatform'],
     body: z.strictObject({
       table: line(40),

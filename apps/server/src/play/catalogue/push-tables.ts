@@ -5,7 +5,7 @@ import { openVendor } from '../provider/index.ts';
 import { listTableWishes, markTableTold } from './store.ts';
 
 /**
- * Everybody is at one table or in one flight: it rests when no brand has it open, and goes on when one has. One that its
+ * Everybody is at one table or in one crash round: it rests when no brand has it open, and goes on when one has. One that its
  * provider rests of its own accord is left alone.
  */
 export async function pushTables(platform: Platform): Promise<void> {

@@ -291,7 +291,7 @@ export type TableWish = {
   readonly until: number | null;
 };
 
-/** Tables and flights that should rest, or go on, and whose provider has not heard of it, or not until when. */
+/** Tables and crash rounds that should rest, or go on, and whose provider has not heard of it, or not until when. */
 export const listTableWishes = (reader: Reader): Promise<TableWish[]> =>
   listRows(
     reader,

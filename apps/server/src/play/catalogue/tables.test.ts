@@ -59,7 +59,7 @@ test('a table that rests ends its round first, says so in the hall, and deals ag
   );
 }, 90_000);
 
-test('flights rest and go on by the same word, and players hear of another end', async () => {
+test('rounds rest and go on by the same word, and players hear of another end', async () => {
   const code = 'comet-run';
   const heard = () =>
     asSuperuser(house, (tx) =>

@@ -43,7 +43,7 @@ export function GoalScene({ keeper, kicks, open, aiming, onKick }: GoalSceneProp
   const last = aiming ? undefined : kicks.at(-1);
   const dive = last ? DIVES[last.covered[0] ?? 4]! : { x: 0, y: 0, turn: 0 };
   const target = last ? ZONES[last.zone]! : SPOT;
-  const flight = {
+  const crashRound = {
     '--ball-x': `${target.x - SPOT.x}px`,
     '--ball-y': `${target.y - SPOT.y}px`,
   } as React.CSSProperties;
@@ -73,7 +73,7 @@ export function GoalScene({ keeper, kicks, open, aiming, onKick }: GoalSceneProp
           key={`ball ${kicks.length} ${aiming}`}
           className="kick-ball"
           data-flies={last !== undefined || undefined}
-          style={flight}
+          style={crashRound}
         >
           <g transform={`translate(${SPOT.x} ${SPOT.y})`}>
             <Ball />

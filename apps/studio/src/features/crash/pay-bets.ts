@@ -5,7 +5,7 @@ import {
   type CrashChoice,
   type CrashMove,
   climbAfter,
-  settleFlight,
+  settleCrashRound,
 } from '@fairhouse/games';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import { SEND_LEASE_MS } from '@fairhouse/provider';
@@ -21,13 +21,13 @@ import { type FlyingBet, lockFlying, type SettledBet, writeSettled } from './sto
 const GRACE_MS = 250;
 
 const bustAt = ({ outcome }: TableRound): number => {
-  assert(outcome, 'a flight that took off has its end');
+  assert(outcome, 'a round that took off has its end');
   return (outcome as { readonly type: string; readonly at: number }).at;
 };
 
 function settle(bet: FlyingBet, bust: number, move?: CrashMove): SettledBet | undefined {
   const { target } = bet.choice as CrashChoice;
-  const settled = settleFlight({ stake: bet.stake, target, taken: move?.at }, bust);
+  const settled = settleCrashRound({ stake: bet.stake, target, taken: move?.at }, bust);
   return settled && { id: bet.id, moves: move ? [move] : [], ...settled };
 }
 
@@ -65,10 +65,10 @@ export async function payAll(studio: Studio, tx: Tx, round: TableRound): Promise
   );
 }
 
-export type HandFault = 'move_not_allowed' | 'flight_over';
+export type HandFault = 'move_not_allowed' | 'crash_round_over';
 
 /**
- * Takes a bet out of its flight, at the height of the moment when the studio received the call. The bet is locked by the
+ * Takes a bet out of its crash round, at the height of the moment when the studio received the call. The bet is locked by the
  * caller.
  * @returns the move that was made
  */
@@ -81,7 +81,7 @@ export async function settleByHand(
   const round = await getTableRound(tx, bet.tableRoundId);
   const flew = round.phase === 'dealing' || round.phase === 'result';
   if (!flew || receivedAt < round.dealsAt) return fail({ code: 'move_not_allowed' });
-  if (receivedAt >= round.resultsAt) return fail({ code: 'flight_over' });
+  if (receivedAt >= round.resultsAt) return fail({ code: 'crash_round_over' });
   const move = { at: climbAfter(receivedAt - round.dealsAt) };
   const settled = settle(bet, bustAt(round), move);
   if (!settled) return fail({ code: 'move_not_allowed' });

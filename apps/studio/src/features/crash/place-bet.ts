@@ -7,7 +7,7 @@ import { holdRound } from '../table/index.ts';
 
 export type BoardFault = 'bets_closed' | 'choice_not_allowed' | 'stake_not_allowed';
 
-/** What a bet in a flight is decided by. */
+/** What a bet in a crash round is decided by. */
 export type Boarded = {
   readonly pairId: string;
   readonly tableRoundId: string;
@@ -19,7 +19,7 @@ export type Boarded = {
 export const seatOf = (code: string, choice: unknown): number =>
   (findCrashGame(code) && readCrashChoice(choice)?.seat) || 1;
 
-/** Checks a bet against the window of its flight, which cannot lock before the transaction ends. Only the studio's clock counts. */
+/** Checks a bet against the window of its crash round, which cannot lock before the transaction ends. Only the studio's clock counts. */
 export async function placeInFlight(
   studio: Studio,
   tx: Tx,

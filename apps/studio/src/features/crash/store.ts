@@ -5,12 +5,12 @@ import type { Money } from '@fairhouse/kernel';
 /** A bet whose stake was taken and whose end has not come. */
 export type FlyingBet = { readonly id: string; readonly stake: Money; readonly choice: unknown };
 
-/** The bets of a flight that leave by themselves at a height or below it, locked. */
-export const lockFlying = (tx: Tx, flightId: string, height: number): Promise<FlyingBet[]> =>
+/** The bets of a crash round that leave by themselves at a height or below it, locked. */
+export const lockFlying = (tx: Tx, crashRoundId: string, height: number): Promise<FlyingBet[]> =>
   listRows(
     tx,
     sql<FlyingBet>`select id, stake, choice from round
-      where table_round_id = ${flightId} and state = 'open' and leaves_at <= ${height} order by id for update`,
+      where table_round_id = ${crashRoundId} and state = 'open' and leaves_at <= ${height} order by id for update`,
   );
 
 export type SettledBet = {
@@ -44,27 +44,27 @@ export type SeenBetRow = {
   readonly payout: Money | null;
 };
 
-/** The highest bets of a flight. */
-export const listHighest = (reader: Reader, flightId: string, limit: number): Promise<SeenBetRow[]> =>
+/** The highest bets of a crash round. */
+export const listHighest = (reader: Reader, crashRoundId: string, limit: number): Promise<SeenBetRow[]> =>
   listRows(
     reader,
     sql<SeenBetRow>`select r.id, r.player, r.stake, ${CASHED}, r.payout from round r
-      where r.table_round_id = ${flightId} and ${TAKEN} order by r.stake desc, r.id limit ${limit}`,
+      where r.table_round_id = ${crashRoundId} and ${TAKEN} order by r.stake desc, r.id limit ${limit}`,
   );
 
-export type FlightSums = {
+export type CrashRoundSums = {
   readonly bets: number;
   readonly staked: bigint;
   readonly cashed: number;
   readonly paid: bigint;
 };
 
-export const listSums = (reader: Reader, flightId: string): Promise<FlightSums[]> =>
+export const listSums = (reader: Reader, crashRoundId: string): Promise<CrashRoundSums[]> =>
   listRows(
     reader,
-    sql<FlightSums>`select count(*)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked,
+    sql<CrashRoundSums>`select count(*)::integer as bets, coalesce(sum(r.stake), 0)::bigint as staked,
         count(*) filter (where r.payout > 0)::integer as cashed, coalesce(sum(r.payout), 0)::bigint as paid
-      from round r where r.table_round_id = ${flightId} and ${TAKEN}`,
+      from round r where r.table_round_id = ${crashRoundId} and ${TAKEN}`,
   );
 
 export type OwnBetRow = SeenBetRow & {
@@ -81,32 +81,32 @@ const OWN_BET = sql`select r.id, r.player, r.stake, ${CASHED}, r.payout, r.table
     r.leaves_at, r.state, r.balance
   from round r join table_round t on t.id = r.table_round_id`;
 
-/** A bet in a flight, wherever its money stands. */
+/** A bet in a crash round, wherever its money stands. */
 export const getOwnBet = (reader: Reader, id: string): Promise<OwnBetRow> =>
   getRow(reader, sql<OwnBetRow>`${OWN_BET} where r.id = ${id}`);
 
-/** The bets of some players in a flight. */
+/** The bets of some players in a crash round. */
 export const listOwnBets = (
   reader: Reader,
-  flightId: string,
+  crashRoundId: string,
   players: readonly string[],
 ): Promise<OwnBetRow[]> =>
   listRows(
     reader,
     sql<OwnBetRow>`${OWN_BET}
-      where r.table_round_id = ${flightId} and r.player = any(${players}::text[]) and ${TAKEN} order by r.seat`,
+      where r.table_round_id = ${crashRoundId} and r.player = any(${players}::text[]) and ${TAKEN} order by r.seat`,
   );
 
-export type EndedFlight = {
+export type EndedCrashRound = {
   readonly number: number;
   readonly outcome: GameEvent;
   readonly pairId: string;
 };
 
-/** Flights of a game that have ended, newest first. */
-export const listEnded = (reader: Reader, code: string, limit: number): Promise<EndedFlight[]> =>
+/** Crash rounds of a game that have ended, newest first. */
+export const listEnded = (reader: Reader, code: string, limit: number): Promise<EndedCrashRound[]> =>
   listRows(
     reader,
-    sql<EndedFlight>`select number, outcome, pair_id from table_round
+    sql<EndedCrashRound>`select number, outcome, pair_id from table_round
       where table_code = ${code} and phase in ('result', 'settled') order by number desc limit ${limit}`,
   );

@@ -22,7 +22,7 @@ const LOOK_FOR_ENDED_MS = 500;
 /** Clocks of processes differ, and a transaction takes its time. */
 const ENDED_WITHIN_MS = 60_000;
 
-/** The socket of a table or of flights, opened by a game session: no secret in an address. */
+/** The socket of a table or of crash rounds, opened by a game session: no secret in an address. */
 export async function mountTableSocket(
   server: FastifyInstance,
   studio: Studio,

@@ -4,16 +4,16 @@ import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import { secretFor } from '@fairhouse/provider';
 import type {
   CrashMessage,
-  FlightView,
+  CrashRoundView,
   MissedBet,
-  OwnFlightBet,
-  PastFlight,
+  OwnCrashRoundBet,
+  PastCrashRound,
   SeenBets,
 } from '@fairhouse/wire/play/crash';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
 import type { Studio } from '../../studio.ts';
 import {
-  type EndedFlight,
+  type EndedCrashRound,
   listEnded,
   listHighest,
   listOwnBets,
@@ -38,8 +38,8 @@ const PHASES = {
   void: 'void',
 } as const;
 
-/** What may be told of a flight: nothing that follows from its end while it flies, its duration least of all. */
-export function presentFlight(round: TableRound): FlightView {
+/** What may be told of a crash round: nothing that follows from its end while it flies, its duration least of all. */
+export function presentCrashRound(round: TableRound): CrashRoundView {
   const { beganAt, endsAt } = spanOf(round);
   return {
     id: round.id,
@@ -53,7 +53,7 @@ export function presentFlight(round: TableRound): FlightView {
 
 /** Letters that stand for something without telling it. */
 const hide = (studio: Studio, text: string, length: number): string =>
-  createHmac('sha256', secretFor(studio.config.secret, 'studio flight names'))
+  createHmac('sha256', secretFor(studio.config.secret, 'studio round names'))
     .update(text)
     .digest('hex')
     .slice(0, length);
@@ -62,16 +62,16 @@ const markOf = (studio: Studio, id: string): string => hide(studio, id, 12);
 
 const NAME_LENGTH = 4;
 
-/** What everybody sees of the bets of a flight. A player has another name in each. */
-export async function readSeen(studio: Studio, flightId: string): Promise<SeenBets> {
+/** What everybody sees of the bets of a crash round. A player has another name in each. */
+export async function readSeen(studio: Studio, crashRoundId: string): Promise<SeenBets> {
   const [highest, [sums]] = await Promise.all([
-    listHighest(studio.db, flightId, SHOWN_MAX),
-    listSums(studio.db, flightId),
+    listHighest(studio.db, crashRoundId, SHOWN_MAX),
+    listSums(studio.db, crashRoundId),
   ]);
   return {
     shown: highest.map(({ id, player, stake, cashedAt, payout }) => ({
       mark: markOf(studio, id),
-      name: hide(studio, `${flightId} ${player}`, NAME_LENGTH).toUpperCase(),
+      name: hide(studio, `${crashRoundId} ${player}`, NAME_LENGTH).toUpperCase(),
       stake: wireMoney(stake),
       cashedAt,
       payout: payout === null ? null : wireMoney(payout),
@@ -85,9 +85,9 @@ export async function readSeen(studio: Studio, flightId: string): Promise<SeenBe
 
 export const NO_BETS: SeenBets = { shown: [], bets: 0, staked: '0.0000', cashed: 0, paid: '0.0000' };
 
-export const presentOwnBet = (studio: Studio, bet: OwnBetRow): OwnFlightBet => ({
+export const presentOwnBet = (studio: Studio, bet: OwnBetRow): OwnCrashRoundBet => ({
   mark: markOf(studio, bet.id),
-  flight: bet.tableRoundId,
+  crashRound: bet.tableRoundId,
   number: bet.number,
   roundId: bet.id,
   seat: bet.seat === 2 ? 2 : 1,
@@ -107,17 +107,17 @@ const presentMissed = (studio: Studio, { id, seat, answer }: MissedRow): MissedB
 
 export type OwnPart = Pick<Extract<CrashMessage, { type: 'own' }>, 'own' | 'queue' | 'missed'>;
 
-/** The bets of some players: those in the flight and those that wait for the next. */
+/** The bets of some players: those in the crash round and those that wait for the next. */
 export async function readOwn(
   studio: Studio,
   code: string,
-  flight: TableRound | undefined,
+  crashRound: TableRound | undefined,
   players: readonly string[],
 ): Promise<(player: string) => OwnPart> {
   const [own, queued, missed] = await Promise.all([
-    flight ? listOwnBets(studio.db, flight.id, players) : [],
+    crashRound ? listOwnBets(studio.db, crashRound.id, players) : [],
     listQueued(studio.db, code, players),
-    flight ? listMissed(studio.db, flight.id, players) : [],
+    crashRound ? listMissed(studio.db, crashRound.id, players) : [],
   ]);
   return (player) => ({
     own: own.filter((bet) => bet.player === player).map((bet) => presentOwnBet(studio, bet)),
@@ -126,11 +126,11 @@ export async function readOwn(
   });
 }
 
-/** A flight that has ended, with what proves it. */
+/** A crash round that has ended, with what proves it. */
 export async function presentPast(
   studio: Studio,
-  { number, outcome, pairId }: EndedFlight,
-): Promise<PastFlight> {
+  { number, outcome, pairId }: EndedCrashRound,
+): Promise<PastCrashRound> {
   const pair = await getPair(studio.db, pairId);
   return {
     number,
@@ -141,13 +141,13 @@ export async function presentPast(
   };
 }
 
-/** Flights that have ended, newest first. */
-export async function readPast(studio: Studio, code: string, limit = PAST_MAX): Promise<PastFlight[]> {
+/** Crash rounds that have ended, newest first. */
+export async function readPast(studio: Studio, code: string, limit = PAST_MAX): Promise<PastCrashRound[]> {
   const ended = await listEnded(studio.db, code, limit);
-  return Promise.all(ended.map((flight) => presentPast(studio, flight)));
+  return Promise.all(ended.map((crashRound) => presentPast(studio, crashRound)));
 }
 
-/** All that a player who comes to the flights is told. */
+/** All that a player who comes to the crash rounds is told. */
 export async function readCrash(studio: Studio, code: string, player: string): Promise<CrashMessage> {
   const [table, waits, round, past] = await Promise.all([
     findTable(studio.db, code),
@@ -163,7 +163,7 @@ export async function readCrash(studio: Studio, code: string, player: string): P
     type: 'state',
     now: studio.now(),
     rests: (table && presentRest(table, studio.now())) ?? waits,
-    flight: round ? presentFlight(round) : null,
+    crashRound: round ? presentCrashRound(round) : null,
     past,
     bets,
     ...own(player),

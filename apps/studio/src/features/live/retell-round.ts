@@ -8,10 +8,10 @@ import type { Studio } from '../../studio.ts';
 import { getOwnBet } from '../crash/index.ts';
 import type { Round } from '../round/index.ts';
 import { getOwnRound, getTableRound, retraceHand, type TableRound } from '../table/index.ts';
-import { NO_BETS, presentFlight, presentOwnBet, presentPast } from './present-crash.ts';
+import { NO_BETS, presentCrashRound, presentOwnBet, presentPast } from './present-crash.ts';
 import { presentOwn, presentTableRound } from './present-table.ts';
 
-type Told = Pick<RouteReply<(typeof replayStudioRoutes)['open']>, 'table' | 'flight'>;
+type Told = Pick<RouteReply<(typeof replayStudioRoutes)['open']>, 'table' | 'crashRound'>;
 
 /** So much of the time in which stakes were taken is shown again. */
 const WINDOW_MS = 2_500;
@@ -19,7 +19,7 @@ const WINDOW_MS = 2_500;
 /** Nobody has to think about a decision again, only to see it. */
 const DECISION_MS = 900;
 
-const NOTHING_TOLD: Told = { table: [], flight: [] };
+const NOTHING_TOLD: Told = { table: [], crashRound: [] };
 
 /**
  * What the player of a shared round that is over was told of it, at the pace of the time. Nothing is told again of what
@@ -29,7 +29,7 @@ export async function retellRound(studio: Studio, round: Round): Promise<Told> {
   if (round.tableRoundId === null) return NOTHING_TOLD;
   const shared = await getTableRound(studio.db, round.tableRoundId);
   return findCrashGame(round.game)
-    ? { ...NOTHING_TOLD, flight: await retellFlight(studio, round, shared) }
+    ? { ...NOTHING_TOLD, crashRound: await retellCrashRound(studio, round, shared) }
     : { ...NOTHING_TOLD, table: await retellTable(studio, round, shared) };
 }
 
@@ -73,14 +73,24 @@ async function listDealt(studio: Studio, shared: TableRound): Promise<readonly T
   });
 }
 
-async function retellFlight(studio: Studio, { id }: Round, shared: TableRound): Promise<Told['flight']> {
-  assert(shared.outcome, 'a flight that is told again has ended');
+async function retellCrashRound(
+  studio: Studio,
+  { id }: Round,
+  shared: TableRound,
+): Promise<Told['crashRound']> {
+  assert(shared.outcome, 'a round that is told again has ended');
   const own = { ...presentOwnBet(studio, await getOwnBet(studio.db, id)), balance: null };
   const from = shared.locksAt - WINDOW_MS;
   const told = (now: number, message: CrashMessage) => ({ atMs: now - from, message });
   const come = (phase: 'locked' | 'dealing') => {
-    const flight = presentFlight({ ...shared, phase });
-    return told(flight.beganAt, { type: 'flight', now: flight.beganAt, rests: null, flight, ended: null });
+    const crashRound = presentCrashRound({ ...shared, phase });
+    return told(crashRound.beganAt, {
+      type: 'crash_round',
+      now: crashRound.beganAt,
+      rests: null,
+      crashRound,
+      ended: null,
+    });
   };
   const settledAt = own.cashedAt === null ? shared.resultsAt : shared.dealsAt + msToClimb(own.cashedAt);
   return [
@@ -88,7 +98,7 @@ async function retellFlight(studio: Studio, { id }: Round, shared: TableRound): 
       type: 'state',
       now: from,
       rests: null,
-      flight: presentFlight({ ...shared, phase: 'betting' }),
+      crashRound: presentCrashRound({ ...shared, phase: 'betting' }),
       past: [],
       bets: NO_BETS,
       own: [{ ...own, cashedAt: null, payout: null }],
@@ -99,10 +109,10 @@ async function retellFlight(studio: Studio, { id }: Round, shared: TableRound): 
     come('dealing'),
     told(settledAt, { type: 'own', own: [own], queue: [], missed: [] }),
     told(shared.resultsAt, {
-      type: 'flight',
+      type: 'crash_round',
       now: shared.resultsAt,
       rests: null,
-      flight: presentFlight({ ...shared, phase: 'result' }),
+      crashRound: presentCrashRound({ ...shared, phase: 'result' }),
       ended: await presentPast(studio, { ...shared, outcome: shared.outcome }),
     }),
   ];

@@ -7,30 +7,33 @@ import { listQueued, lockWaiting, markPlaced, markRefused, type QueuedRow } from
 /** Players whose bets are placed at the same time. */
 const PLACED_AT_ONCE = 8;
 
-/** A flight has one variant and a pace of its own, and sells nothing. */
+/** A crash round has one variant and a pace of its own, and sells nothing. */
 const TERMS = { walletMode: 'seamless', edge: null, minimumRoundMs: 0, buyFeature: false } as const;
 
 /** The bet stays where it is: the player has another stake on its way, or the window has just closed. */
 const WAITS: ReadonlySet<string> = new Set(['round_unfinished', 'bets_closed']);
 
-/** Brings the bets that waited for it into a flight that has opened. Every process may; each bet is placed once. */
-export async function placeQueued(studio: Studio, flight: TableRound): Promise<void> {
-  const byPlayer = Map.groupBy(await listQueued(studio.db, flight.tableCode, null), ({ player }) => player);
+/** Brings the bets that waited for it into a crash round that has opened. Every process may; each bet is placed once. */
+export async function placeQueued(studio: Studio, crashRound: TableRound): Promise<void> {
+  const byPlayer = Map.groupBy(
+    await listQueued(studio.db, crashRound.tableCode, null),
+    ({ player }) => player,
+  );
   const players = [...byPlayer.values()];
   const place = async () => {
     for (let bets = players.pop(); bets; bets = players.pop())
-      for (const bet of bets) await placeOne(studio, flight, bet);
+      for (const bet of bets) await placeOne(studio, crashRound, bet);
   };
   await Promise.all(Array.from({ length: PLACED_AT_ONCE }, place));
 }
 
-async function placeOne(studio: Studio, flight: TableRound, { id }: QueuedRow): Promise<void> {
-  const begun = await beginQueued(studio, flight, id);
+async function placeOne(studio: Studio, crashRound: TableRound, { id }: QueuedRow): Promise<void> {
+  const begun = await beginQueued(studio, crashRound, id);
   if (begun) await stakeRound(studio, begun);
 }
 
 /** A bet that waited becomes a round whose stake is to be asked for: both or neither. */
-const beginQueued = (studio: Studio, flight: TableRound, id: string): Promise<Round | undefined> =>
+const beginQueued = (studio: Studio, crashRound: TableRound, id: string): Promise<Round | undefined> =>
   transact(studio.db, async (tx) => {
     const bet = await lockWaiting(tx, id);
     if (!bet) return undefined;
@@ -38,7 +41,7 @@ const beginQueued = (studio: Studio, flight: TableRound, id: string): Promise<Ro
       session: { ...bet, ...TERMS },
       key: `queued-${id}`,
       stake: bet.stake,
-      choice: { round: flight.id, seat: bet.seat, target: bet.target },
+      choice: { round: crashRound.id, seat: bet.seat, target: bet.target },
       traceId: bet.traceId,
       walletId: null,
     });

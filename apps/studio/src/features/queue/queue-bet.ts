@@ -36,7 +36,7 @@ export const presentQueued = ({ seat, stake, target }: QueuedRow): QueuedBet => 
 const tellQueue = async (tx: Tx, { player, game }: GameSession): Promise<QueuedBet[]> =>
   (await listQueued(tx, game, [player])).map(presentQueued);
 
-/** Lays a bet for the next flight, in place of the one that waits at its seat. The same key lays it once, also when it has flown. */
+/** Lays a bet for the next crash round, in place of the one that waits at its seat. The same key lays it once, also when it has flown. */
 export async function queueBet(
   studio: Studio,
   call: QueueCall,

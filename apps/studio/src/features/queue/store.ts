@@ -54,7 +54,7 @@ export const cancelAllWaiting = (tx: Tx, player: string, login: string | null): 
         select wallet_session from game_session where player = ${player} and login = ${login}))`,
   );
 
-/** What waits for the next flight of a game: of some players, or of all. */
+/** What waits for the next crash round of a game: of some players, or of all. */
 export const listQueued = (
   reader: Reader,
   game: string,
@@ -81,16 +81,16 @@ export type MissedRow = {
   readonly answer: string | null;
 };
 
-/** Bets of some players that were queued for a flight and whose stake was not to be had. */
+/** Bets of some players that were queued for a crash round and whose stake was not to be had. */
 export const listMissed = (
   reader: Reader,
-  flightId: string,
+  crashRoundId: string,
   players: readonly string[],
 ): Promise<MissedRow[]> =>
   listRows(
     reader,
     sql<MissedRow>`select r.id, r.player, q.seat, r.answer from queued_bet q join round r on r.id = q.round_id
-      where r.table_round_id = ${flightId} and r.player = any(${players}::text[])
+      where r.table_round_id = ${crashRoundId} and r.player = any(${players}::text[])
         and r.state in ('refused', 'cancelling', 'void') order by q.seat`,
   );
 

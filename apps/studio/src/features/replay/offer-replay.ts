@@ -24,7 +24,7 @@ export async function offerReplay(
   return ok({ url: `/replay/${round.game}#${signTicket(studio.config.secret, ticket)}` });
 }
 
-/** A bet may be settled while the flight that it left goes on. */
+/** A bet may be settled while the crash round that it left goes on. */
 async function isDecided(studio: Studio, { book, payout, tableRoundId }: Round): Promise<boolean> {
   if (!book || payout === null) return false;
   if (tableRoundId === null) return true;

@@ -9,7 +9,7 @@ import { addMove, findMoveByKey } from './move/store.ts';
 import { getRound, lockRoundOf, type Round } from './store.ts';
 
 /**
- * Takes a bet out of its flight by hand. The move that is kept says how high the flight was when the call was received:
+ * Takes a bet out of its crash round by hand. The move that is kept says how high the crash round was when the call was received:
  * the player names no number. The same key answers the same cash-out.
  * @returns the round as it stands now
  */

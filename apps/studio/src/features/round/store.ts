@@ -42,7 +42,7 @@ export type Round = WalletRound & {
   readonly tableRoundId: string | null;
   /** Which of the player's bets in it; 1 elsewhere. */
   readonly seat: number;
-  /** Hundredths: where a bet in a flight ends by itself. */
+  /** Hundredths: where a bet in a crash round ends by itself. */
   readonly leavesAt: number | null;
   /** Practice play. */
   readonly demo: boolean;

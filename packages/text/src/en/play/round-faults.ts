@@ -17,7 +17,7 @@ export const roundFaults = {
   round_void: 'This round was cancelled. Your stake will be returned.',
   wallet_refused: 'The bet was refused. Nothing was taken.',
   bets_closed: 'Bets for this round are closed. Nothing was taken.',
-  flight_over: 'The flight ended before you cashed out. This bet is lost.',
+  crash_round_over: 'The round ended before you cashed out. This bet is lost.',
   table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
   seat_taken: 'Another player took this seat first. Nothing was taken.',
   round_undecided: 'This round has no result yet, so there is nothing to watch.',

@@ -2,7 +2,7 @@ import type { crash as EN } from '../../en/play/crash.ts';
 import type { Same } from '../../same.ts';
 
 export const crash = {
-  flightNo: 'Chuyến {{number}}',
+  roundNo: 'Chuyến {{number}}',
   past: 'Các chuyến vừa qua',
   pastOne: 'Chuyến {{number}} kết thúc ở {{bust}}. Kiểm tra',
   verify: 'Kiểm tra',
@@ -60,7 +60,7 @@ export const crash = {
   autoByHand:
     'Cược {{seat}}. Tự động rút đang tắt: bạn phải tự rút mỗi chuyến, nếu không sẽ mất tiền cược. Bật lên để rút ở mức đã đặt.',
   all: 'Mọi cược của chuyến này',
-  inFlight: 'Tổng cược chuyến này',
+  inPlay: 'Tổng cược chuyến này',
   takenOut: 'Đã rút tiền',
   guest: 'Người chơi {{name}}',
   flying: 'đang bay',
@@ -104,5 +104,5 @@ export const crash = {
   rule5:
     'Không chuyến nào bay cao hơn {{top}}, và không cược nào trả hơn {{most}}. Cược đạt mức đó được tự động rút và trả đủ.',
   rule6:
-    'Cơ hội đạt một độ cao là {{returned}}% chia cho độ cao đó. Khoảng 1 trong {{flights}} chuyến kết thúc ở 1.00×.',
+    'Cơ hội đạt một độ cao là {{returned}}% chia cho độ cao đó. Khoảng 1 trong {{every}} chuyến kết thúc ở 1.00×.',
 } as const satisfies Same<typeof EN>;

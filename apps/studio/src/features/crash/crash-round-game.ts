@@ -3,8 +3,8 @@ import { retirePair } from '../seed/index.ts';
 import type { SharedGame } from '../table/index.ts';
 import { payAll } from './pay-bets.ts';
 
-/** A flight: where it ends says how long it lasts, and nobody is told before. */
-export const flightGame = ({ code, engine, pace }: CrashGame): SharedGame => ({
+/** A crash round: where it ends says how long it lasts, and nobody is told before. */
+export const crashRoundGame = ({ code, engine, pace }: CrashGame): SharedGame => ({
   code,
   game: engine,
   pace,

@@ -29,7 +29,7 @@ const HEAD_Y = 0.78;
 
 const FIRST_SECONDS = 10;
 
-/** Left free for the ends of the last flights. */
+/** Left free for the ends of the last crash rounds. */
 const TOP = 56;
 
 /** One curve for the eye: so many pieces are smooth at any size. */
@@ -54,7 +54,7 @@ const stepOf = (steps: readonly number[], span: number): number =>
   steps.find((step) => span / step <= LINES_MAX) ?? steps.at(-1)!;
 
 /** Draws the sky's ruler, the curve and who left it. @returns where its head is */
-export function drawFlight(pen: CanvasRenderingContext2D, picture: Picture): Head {
+export function drawCrashRound(pen: CanvasRenderingContext2D, picture: Picture): Head {
   const { width, height, fontFamily, ms, state, marks, nameOf } = picture;
   const narrow = width < 600;
   const left = narrow ? 52 : 62;

@@ -1,18 +1,18 @@
 import { useText } from '@fairhouse/ui';
-import type { PastFlight } from '@fairhouse/wire/play/crash';
+import type { PastCrashRound } from '@fairhouse/wire/play/crash';
 import { formatHeight, rankOf } from './format-height.ts';
 
-/** Where the last flights ended, newest first; each opens what proves it. */
-export function PastFlights({
+/** Where the last crash rounds ended, newest first; each opens what proves it. */
+export function PastCrashRounds({
   past,
   onCheck,
 }: {
-  readonly past: readonly PastFlight[];
+  readonly past: readonly PastCrashRound[];
   readonly onCheck: (number: number) => void;
 }) {
   const t = useText();
   return (
-    <ol className="past-flights" aria-label={t('crash.past')}>
+    <ol className="past-crash-rounds" aria-label={t('crash.past')}>
       {past.map(({ number, bust }) => (
         <li key={number}>
           <button
