@@ -28,7 +28,7 @@ export function listStages(root: string, reports: string): Readonly<Record<'chec
     { name: 'tidy', args: [join(root, 'tools/tidy/main.ts')] },
     { name: 'types', args: [tool('typescript/bin/tsc'), '--noEmit'] },
     { name: 'format and lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'] },
-    { name: 'planted bugs', args: [join(root, 'tools/teeth/main.ts'), '--sample'] },
+    { name: 'planted bugs', args: [join(root, 'tools/mutation/main.ts'), '--sample'] },
   ];
   const tests = [
     { name: 'build', args: [join(root, 'tools/build/main.ts')] },

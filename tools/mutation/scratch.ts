@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Edit } from './bug.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SCRATCHES = join(ROOT, '.cache', 'teeth');
+const SCRATCHES = join(ROOT, '.cache', 'mutation');
 const COPIED = [
   'packages',
   'apps',
