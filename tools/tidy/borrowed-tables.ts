@@ -65,7 +65,7 @@ export const BORROWED_TABLES: Readonly<Record<string, Readonly<Record<string, 'r
     'identity/credential': 'writes',
     'identity/member': 'writes',
     'identity/password': 'reads',
-    'identity/picture': 'reads',
+    'identity/avatar': 'reads',
     'identity/protection': 'reads',
     'identity/security': 'writes',
     'identity/session': 'writes',

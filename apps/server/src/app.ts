@@ -19,7 +19,7 @@ import type {
 } from './frame/contexts.ts';
 import type { Platform } from './frame/platform.ts';
 import { type AccessCheck, openAccessCheck } from './identity/access/index.ts';
-import { mountPictures } from './identity/picture/index.ts';
+import { mountAvatars } from './identity/avatar/index.ts';
 import {
   checkAgent,
   checkMember,
@@ -98,7 +98,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
     guards: { signedProvider: openProviderCheck(platform) },
     now: platform.now,
   });
-  mountPictures(server, platform);
+  mountAvatars(server, platform);
   mountUploads(server, platform);
   mountDocs(server);
   const brandOf = ({ hostname }: FastifyRequest) => findBrandByHost(platform.db, hostname.toLowerCase());

@@ -6,11 +6,11 @@ import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
 import type { Feature, House } from './frame/feature.ts';
 import type { Platform } from './frame/platform.ts';
 import { access } from './identity/access/feature.ts';
+import { avatar } from './identity/avatar/feature.ts';
 import { member } from './identity/member/feature.ts';
 import { messaging } from './identity/messaging/feature.ts';
 import { password } from './identity/password/feature.ts';
 import { phoneAuth } from './identity/phone-auth/feature.ts';
-import { picture } from './identity/picture/feature.ts';
 import { protection } from './identity/protection/feature.ts';
 import { security } from './identity/security/feature.ts';
 import { session } from './identity/session/feature.ts';
@@ -88,7 +88,7 @@ const FEATURES = [
   member,
   password,
   phoneAuth,
-  picture,
+  avatar,
   protection,
   security,
   session,

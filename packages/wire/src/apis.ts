@@ -1,11 +1,11 @@
 import { affiliateOpsRoutes, affiliateRoutes } from './agency/affiliate.ts';
 import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
 import { accessOpsRoutes } from './identity/access.ts';
+import { avatarRoutes } from './identity/avatar.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
 import { messagingOpsRoutes } from './identity/messaging.ts';
 import { passwordOpsRoutes, passwordRoutes } from './identity/password.ts';
 import { phoneAuthRoutes } from './identity/phone-auth.ts';
-import { pictureRoutes } from './identity/picture.ts';
 import { protectionOpsRoutes, protectionRoutes } from './identity/protection.ts';
 import { securityRoutes } from './identity/security.ts';
 import { sessionRoutes } from './identity/session.ts';
@@ -107,7 +107,7 @@ export const siteApi = {
   team: teamRoutes,
   verification: verificationRoutes,
   phoneAuth: phoneAuthRoutes,
-  picture: pictureRoutes,
+  avatar: avatarRoutes,
   lotteryMenu: lotteryMenuRoutes,
   lotteryIssue: lotteryIssueRoutes,
   lotteryTicket: lotteryTicketRoutes,

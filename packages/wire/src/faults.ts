@@ -68,7 +68,7 @@ export const FAULT_STATUS = {
   already_agent: 409,
   application_open: 409,
   application_too_soon: 422,
-  picture_refused: 422,
+  avatar_refused: 422,
   // a phone proven by the identity provider
   phone_auth_invalid_phone_number: 422,
   phone_auth_missing_phone_number: 422,

@@ -55,7 +55,7 @@ export const faults = {
   too_many_sign_ups: 'Đã có quá nhiều tài khoản được mở từ đây. Hãy thử lại sau {{wait}}.',
   under_age: 'Bạn phải từ {{age}} tuổi trở lên để mở tài khoản.',
   link_expired: 'Liên kết này đã hết hạn hoặc đã được sử dụng.',
-  picture_refused: 'Không dùng được tệp này. Hãy chọn ảnh PNG, JPEG hoặc WebP.',
+  avatar_refused: 'Không dùng được tệp này. Hãy chọn ảnh PNG, JPEG hoặc WebP.',
   already_bound: 'Mục này đã được liên kết với tài khoản và không thể thay đổi tại đây.',
   already_agent: 'Tài khoản này đã là đại lý.',
   application_open: 'Đơn của bạn đang được xem xét.',

@@ -7,8 +7,8 @@ import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
 import { readFieldRules } from '../../platform/brand/index.ts';
+import { addressOf, findAvatarName } from '../avatar/index.ts';
 import { readCredential } from '../credential/index.ts';
-import { addressOf, findPictureName } from '../picture/index.ts';
 import {
   findPlayer,
   findPreviousLogin,
@@ -73,7 +73,7 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
     return ok(null);
   },
   icon: async ({ context: { brand, player } }) => {
-    const own = await findPictureName(platform.db, player.id);
+    const own = await findAvatarName(platform.db, player.id);
     if (own) return ok({ avatar: addressOf(own), avatarType: 'CUSTOM' });
     const { avatar } = await readCredential(platform.db, brand.id, player.id);
     return ok({ avatar: avatar ?? player.id, avatarType: 'STATIC' });

@@ -3,8 +3,8 @@ import { ok } from '@fairhouse/kernel';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import { countryOf } from '../../frame/country.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { dropAvatar } from '../avatar/index.ts';
 import { maskIp } from '../credential/index.ts';
-import { dropPicture } from '../picture/index.ts';
 import {
   confirmAuthenticator,
   enrolAuthenticator,
@@ -43,7 +43,7 @@ export const securityHandlers = (platform: Platform): SiteHandlers['security'] =
   setAvatar: async ({ context, body }) => {
     await transact(platform.db, async (tx) => {
       await saveAvatar(tx, context.player.id, body.avatar);
-      await dropPicture(tx, context.player.id);
+      await dropAvatar(tx, context.player.id);
     });
     return ok(null);
   },

@@ -9,11 +9,11 @@ import { faultAt, formFault } from '../../state/form-fault.ts';
 import { avatarQuery, memberQuery } from '../../state/member.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalCode } from '../../state/refusal.ts';
-import { encodePicture, OwnPicture } from '../picture/index.ts';
+import { encodeAvatar, OwnAvatar } from '../avatar/index.ts';
 
 type ProfileForm = { nickname: string; avatar: AvatarName | '' };
 
-const PICTURE_FAULTS: ReadonlySet<string> = new Set(['picture_refused', 'too_many_requests']);
+const AVATAR_FAULTS: ReadonlySet<string> = new Set(['avatar_refused', 'too_many_requests']);
 
 const isNickname = (text: string): boolean => {
   const length = [...text].length;
@@ -39,9 +39,9 @@ export function ProfileForm({ nickname, onDone }: { nickname: string; onDone: ()
     mutationFn: async ({ nickname: typed, avatar }: ProfileForm) => {
       if (typed !== nickname) await client.security.setNickname({ body: { nickname: typed } });
       if (picture && canvas.current)
-        await client.picture.set({ body: { picture: await encodePicture(canvas.current) } });
+        await client.avatar.set({ body: { picture: await encodeAvatar(canvas.current) } });
       else if (avatar) await client.security.setAvatar({ body: { avatar } });
-      else if (removed) await client.picture.remove();
+      else if (removed) await client.avatar.remove();
     },
     onSuccess: async () => {
       await Promise.all(
@@ -87,7 +87,7 @@ export function ProfileForm({ nickname, onDone }: { nickname: string; onDone: ()
           ))}
         </div>
       </fieldset>
-      <OwnPicture
+      <OwnAvatar
         picture={picture}
         canvas={canvas}
         onPicture={setPicture}
@@ -104,5 +104,5 @@ function faultOf(t: Translate, error: unknown) {
     const sentence = t('security.profile.nicknameWrong');
     return { fields: { nickname: sentence }, sentence };
   }
-  return PICTURE_FAULTS.has(code) ? formFault(t, error) : faultAt(t, error, 'nickname');
+  return AVATAR_FAULTS.has(code) ? formFault(t, error) : faultAt(t, error, 'nickname');
 }

@@ -35,7 +35,7 @@ export const verificationFaults = {
   under_age: 'You must be at least {{age}} to open an account.',
   limit_change_not_ready: 'There is no change to confirm for this limit yet.',
   link_expired: 'This link has expired or has already been used.',
-  picture_refused: 'This file cannot be used. Choose a PNG, JPEG or WebP picture.',
+  avatar_refused: 'This file cannot be used. Choose a PNG, JPEG or WebP picture.',
   already_bound: 'This is already linked to your account and cannot be changed here.',
   already_agent: 'This account is already an agent.',
   application_open: 'Your application is being reviewed.',

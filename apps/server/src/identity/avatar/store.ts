@@ -4,7 +4,7 @@ import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 /** The name of a player's own picture; undefined when they have none. */
-export const findPictureName = async (reader: Reader, playerId: string): Promise<string | undefined> =>
+export const findAvatarName = async (reader: Reader, playerId: string): Promise<string | undefined> =>
   (
     await findRow(
       reader,
@@ -15,7 +15,7 @@ export const findPictureName = async (reader: Reader, playerId: string): Promise
   )?.name;
 
 /** The picture of a name, of a player of a brand. */
-export const findPicture = async (
+export const findAvatar = async (
   reader: Reader,
   brandId: string,
   name: string,
@@ -29,7 +29,7 @@ export const findPicture = async (
   )?.webp;
 
 /** @returns 0 when the last one was set after an instant */
-export const savePicture = (
+export const saveAvatar = (
   tx: Tx,
   picture: {
     readonly playerId: Id<'player'>;
@@ -54,7 +54,7 @@ export const wasSetSince = async (reader: Reader, playerId: string, sinceMs: num
   )) !== undefined;
 
 /** Goes back to the drawn picture. */
-export const dropPicture = (tx: Tx, playerId: string): Promise<number> =>
+export const dropAvatar = (tx: Tx, playerId: string): Promise<number> =>
   run(
     tx,
     sql`update player_picture set name = null, webp = null where player_id = ${playerId} and name is not null`,

@@ -1,10 +1,10 @@
 import { answerNotFound, cookiesOf } from '@fairhouse/serve';
-import { PICTURE_PATH } from '@fairhouse/wire/identity/picture';
+import { AVATAR_PATH } from '@fairhouse/wire/identity/avatar';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../frame/platform.ts';
 import { findBrandByHost } from '../../platform/brand/index.ts';
 import { holdsSession } from '../session/index.ts';
-import { findPicture } from './store.ts';
+import { findAvatar } from './store.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -12,8 +12,8 @@ const DAY_SECONDS = 86_400;
  * Serves the pictures of players to browsers in which somebody of the brand is logged in; for everybody else there are
  * none. A picture is asked for by an element of the page, which sends cookies and no token.
  */
-export function mountPictures(server: FastifyInstance, platform: Platform): void {
-  server.get(`${PICTURE_PATH}:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
+export function mountAvatars(server: FastifyInstance, platform: Platform): void {
+  server.get(`${AVATAR_PATH}:name`, async (request: FastifyRequest<{ Params: { name: string } }>, reply) => {
     const webp = await readPicture(platform, request, request.params.name);
     if (!webp) return answerNotFound(request, reply, platform.now());
     return reply
@@ -33,6 +33,6 @@ async function readPicture(
   if (!brand) return undefined;
   const cookies = cookiesOf(request, platform.config.siteOrigin);
   return (await holdsSession(platform, brand.id, cookies))
-    ? findPicture(platform.db, brand.id, name)
+    ? findAvatar(platform.db, brand.id, name)
     : undefined;
 }

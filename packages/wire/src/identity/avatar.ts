@@ -3,12 +3,12 @@ import { defineRoutes } from '../route.ts';
 import { nothing } from '../schemas.ts';
 
 /** Where a player's own picture is served, by its name; not a call: a browser with an open session gets the file. */
-export const PICTURE_PATH = '/wps/picture/';
+export const AVATAR_PATH = '/wps/picture/';
 
 /** What may be sent: room for a picture of 256 by 256, and for its text form in the body of a call. */
-export const PICTURE_MAX_BYTES = 45_000;
+export const AVATAR_MAX_BYTES = 45_000;
 
-export const pictureRoutes = defineRoutes({
+export const avatarRoutes = defineRoutes({
   set: {
     method: 'PUT',
     path: '/wps/member/info/picture',
@@ -16,7 +16,7 @@ export const pictureRoutes = defineRoutes({
     guards: ['trueAccount'],
     body: z.strictObject({ picture: z.string().regex(/^[A-Za-z0-9+/]{4,60000}={0,2}$/) }),
     reply: z.object({ avatar: z.string(), avatarType: z.literal('CUSTOM') }),
-    faults: ['picture_refused', 'too_many_requests'],
+    faults: ['avatar_refused', 'too_many_requests'],
   },
   remove: {
     method: 'DELETE',

@@ -7,14 +7,14 @@ const SIDE = 256;
 
 const ZOOM_MAX = 4;
 
-type PictureCropProps = {
+type AvatarCropProps = {
   readonly picture: ImageBitmap;
   /** Where the chosen square is drawn, to be encoded from. */
   readonly canvas: RefObject<HTMLCanvasElement | null>;
 };
 
 /** Shows the square of a picture that others will see, to be moved and zoomed. */
-export function PictureCrop({ picture, canvas }: PictureCropProps) {
+export function AvatarCrop({ picture, canvas }: AvatarCropProps) {
   const t = useText();
   const [cut, setCut] = useState(START);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button, useText } from '@fairhouse/ui';
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
-import { PictureCrop } from './PictureCrop.tsx';
+import { AvatarCrop } from './AvatarCrop.tsx';
 
-type OwnPictureProps = {
+type OwnAvatarProps = {
   readonly picture: ImageBitmap | undefined;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly onPicture: (picture: ImageBitmap | undefined) => void;
@@ -11,7 +11,7 @@ type OwnPictureProps = {
 };
 
 /** A picture from the device: chosen, cut, or taken away. */
-export function OwnPicture({ picture, canvas, onPicture, onRemove }: OwnPictureProps) {
+export function OwnAvatar({ picture, canvas, onPicture, onRemove }: OwnAvatarProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);
@@ -25,7 +25,7 @@ export function OwnPicture({ picture, canvas, onPicture, onRemove }: OwnPictureP
   };
   return (
     <div className="grid gap-2">
-      {picture && <PictureCrop picture={picture} canvas={canvas} />}
+      {picture && <AvatarCrop picture={picture} canvas={canvas} />}
       <input
         ref={input}
         type="file"
@@ -45,7 +45,7 @@ export function OwnPicture({ picture, canvas, onPicture, onRemove }: OwnPictureP
         )}
       </div>
       <p role="alert" className="text-dense text-loss empty:hidden">
-        {wrong ? t('faults.picture_refused') : ''}
+        {wrong ? t('faults.avatar_refused') : ''}
       </p>
     </div>
   );

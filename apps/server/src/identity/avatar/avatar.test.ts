@@ -12,11 +12,11 @@ import {
   refusalOf,
   siteClient,
 } from '@fairhouse/testkit';
-import { PICTURE_MAX_BYTES } from '@fairhouse/wire/identity/picture';
+import { AVATAR_MAX_BYTES } from '@fairhouse/wire/identity/avatar';
 import { AVATARS } from '@fairhouse/wire/identity/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawPicture } from './draw-picture.ts';
+import { drawAvatar } from './draw-avatar.ts';
 
 let house: House;
 let member: Member;
@@ -48,7 +48,7 @@ const flag = (format: Format, [width, height]: readonly [number, number] = [120,
     .toFormat(format);
 
 const set = (file: Buffer, who = member) =>
-  who.client.picture.set({ body: { picture: file.toString('base64') } });
+  who.client.avatar.set({ body: { picture: file.toString('base64') } });
 
 const load = (path: string, jar: CookieJar = jarOf(member.token)) =>
   fetch(`${house.origins.site}${path}`, { headers: { cookie: cookieHeader(jar) } });
@@ -79,7 +79,7 @@ describe('a picture of their own', () => {
 
   it('stands upright however the camera was held', async () => {
     const file = await flag('jpeg').withMetadata({ orientation: 3 }).toBuffer();
-    const drawn = await drawPicture(file);
+    const drawn = await drawAvatar(file);
     const left = await sharp(drawn).extract({ left: 20, top: 100, width: 1, height: 1 }).raw().toBuffer();
     expect(left[2]).toBeGreaterThan(left[0]!);
   });
@@ -87,7 +87,7 @@ describe('a picture of their own', () => {
   it('gives way to a drawn one, and to the one before when it is removed', async () => {
     await member.client.security.setAvatar({ body: { avatar: AVATARS[1] } });
     const { avatar } = await set(await flag('png').toBuffer());
-    await member.client.picture.remove();
+    await member.client.avatar.remove();
     expect(await member.client.member.icon()).toEqual({ avatar: AVATARS[1], avatarType: 'STATIC' });
     expect((await load(avatar)).status).toBe(404);
     house.clock.advance(10_000);
@@ -108,7 +108,7 @@ describe('a picture of their own', () => {
     );
     const [first, ...more] = answers.filter((answer) => answer !== 'refused');
     expect(more).toEqual([]);
-    await member.client.picture.remove();
+    await member.client.avatar.remove();
     expect(await refusalOf(set(file))).toMatchObject({ code: 'too_many_requests', params: { seconds: 10 } });
     // As many as the quota lets through may have been counted: a minute frees it.
     house.clock.advance(60_000);
@@ -139,7 +139,7 @@ describe('a picture of their own', () => {
     const { token } = await siteClient(house).session.freePlay({
       body: { os: 'test', platform: 'W', version: 3 },
     });
-    const call = siteClient(house, token).picture.set({ body: { picture: 'AAAA' } });
+    const call = siteClient(house, token).avatar.set({ body: { picture: 'AAAA' } });
     expect(await refusalCode(call)).toBe('in_need_true_account');
   });
 });
@@ -206,7 +206,7 @@ async function badFiles(): Promise<readonly (readonly [string, Buffer])[]> {
     ['one pixel', await square(1).png().toBuffer()],
     ['fifteen pixels', await square(15).webp().toBuffer()],
     ['a bomb', await square(4_000).png({ compressionLevel: 9, palette: true }).toBuffer()],
-    ['too many bytes', Buffer.concat([whole.png, noise(PICTURE_MAX_BYTES, 1)])],
+    ['too many bytes', Buffer.concat([whole.png, noise(AVATAR_MAX_BYTES, 1)])],
     ['nothing', Buffer.alloc(0)],
   ];
 }
@@ -215,13 +215,13 @@ it('two hundred files that are no whole picture are refused, and none leaves a t
   const files = await badFiles();
   expect(files.length).toBeGreaterThanOrEqual(200);
   const drawn = await Promise.all(
-    files.map(async ([name, file]) => ((await drawPicture(file)) ? name : undefined)),
+    files.map(async ([name, file]) => ((await drawAvatar(file)) ? name : undefined)),
   );
   expect(drawn.filter((name) => name !== undefined)).toEqual([]);
-  const short = files.filter(([, file]) => file.length > 4 && file.length <= PICTURE_MAX_BYTES).slice(0, 40);
+  const short = files.filter(([, file]) => file.length > 4 && file.length <= AVATAR_MAX_BYTES).slice(0, 40);
   for (const [name, file] of short) {
     house.clock.advance(10_000);
-    expect(await refusalCode(set(file)), name).toBe('picture_refused');
+    expect(await refusalCode(set(file)), name).toBe('avatar_refused');
   }
   expect((await member.client.member.icon()).avatarType).toBe('STATIC');
 });

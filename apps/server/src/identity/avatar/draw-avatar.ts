@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '@fairhouse/wire/identity/picture';
+import { AVATAR_MAX_BYTES } from '@fairhouse/wire/identity/avatar';
 import sharp from 'sharp';
 
 /** A picture as it is kept: so many pixels wide and high, and nothing in it but those. */
@@ -21,10 +21,10 @@ const BEGINNINGS: readonly (readonly [format: string, begins: RegExp])[] = [
  * holds (where and by what it was taken, other frames, what follows its end) is left behind.
  * @returns undefined for what is no whole PNG, JPEG or WebP
  */
-export async function drawPicture(file: Buffer): Promise<Buffer | undefined> {
+export async function drawAvatar(file: Buffer): Promise<Buffer | undefined> {
   const head = file.subarray(0, 12).toString('hex');
   const kind = BEGINNINGS.find(([, begins]) => begins.test(head))?.[0];
-  if (!kind || file.length > PICTURE_MAX_BYTES) return undefined;
+  if (!kind || file.length > AVATAR_MAX_BYTES) return undefined;
   try {
     const picture = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: 'warning' });
     const { format, width, height } = await picture.metadata();

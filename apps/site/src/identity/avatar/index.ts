@@ -1,0 +1,2 @@
+export { encodeAvatar } from './encode-avatar.ts';
+export { OwnAvatar } from './OwnAvatar.tsx';

@@ -1,2 +1,0 @@
-export { encodePicture } from './encode-picture.ts';
-export { OwnPicture } from './OwnPicture.tsx';
