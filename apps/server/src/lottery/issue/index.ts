@@ -30,6 +30,7 @@ export {
   listResults,
   listSetNumbers,
   listUnsettled,
+  listUnsettledDraws,
   listVersions,
   lockIssue,
   lockSale,

@@ -304,6 +304,19 @@ export const listUnsettled = (reader: Reader, limit: number): Promise<IssueRow[]
     sql<IssueRow>`select ${columns} from draw_issue i where i.settled < i.version order by i.id limit ${limit}`,
   );
 
+/** Draws that can have tickets and are not settled yet, of a lottery or all. */
+export const listUnsettledDraws = (
+  reader: Reader,
+  brandId: string,
+  lottery: string | undefined,
+): Promise<{ id: bigint; day: string }[]> =>
+  listRows(
+    reader,
+    sql<{ id: bigint; day: string }>`select id, day::text as day from draw_issue
+      where brand_id = ${brandId} and state in ('open', 'closed', 'drawn') and settled = 0 and opens_at <= clock_timestamp()
+        and (${lottery ?? null}::text is null or lottery = ${lottery ?? null})`,
+  );
+
 /** Does a draw of the lottery wait that comes before this one? What it leaves is not known then. */
 export const hasEarlier = async (
   reader: Reader,

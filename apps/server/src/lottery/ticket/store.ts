@@ -4,6 +4,7 @@ import { at, findRow, getRow, type Lane, listRows, type Reader, run, sql, type T
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
 import type { TicketPart } from '@fairhouse/wire/lottery/ticket';
 import type { BetPlace, SourceWish } from '../../frame/bet-source.ts';
+import { listUnsettledDraws } from '../issue/index.ts';
 import { bucketOf } from './bucket.ts';
 import type { SlipAnswer } from './lane.ts';
 
@@ -170,7 +171,8 @@ const ticketColumns = sql`t.id, t.issue, t.lottery, t.family, t.vendor_code, t.c
   t.multiple, t.unit_stake, t.count, t.half, t.pick::text as pick, t.list, t.stake, t.rebate, t.chase,
   t.accepted_at, t.closes_at, t.draws_on::text as day, t.weight, t.cancelled, t.settled, t.void, t.payout`;
 
-export const listTickets = (
+/** Open ones are looked for in the draws that can have any: a member's tickets of all time are not. */
+export const listTickets = async (
   reader: Reader,
   brandId: string,
   playerId: string,
@@ -180,15 +182,26 @@ export const listTickets = (
     readonly lottery: string | undefined;
     readonly state: TicketPart | undefined;
   },
-): Promise<TicketRow[]> =>
-  listRows(
+): Promise<TicketRow[]> => {
+  const running = wish.state === 'open' ? await listUnsettledDraws(reader, brandId, wish.lottery) : [];
+  const own = sql`t.player_id = ${playerId} and t.brand_id = ${brandId} and t.id < ${wish.before}
+    and (${wish.lottery ?? null}::text is null or t.lottery = ${wish.lottery ?? null})`;
+  return listRows(
     reader,
-    sql<TicketRow>`select ${ticketColumns} from ticket_read t
-      where t.player_id = ${playerId} and t.brand_id = ${brandId} and t.id < ${wish.before}
-        and (${wish.lottery ?? null}::text is null or t.lottery = ${wish.lottery ?? null})
-        and (${wish.state ?? null}::text is null or (not t.cancelled and t.settled = 0) = (${wish.state ?? null} = 'open'))
-      order by t.id desc limit ${wish.limit}`,
+    wish.state === 'open'
+      ? sql<TicketRow>`
+          select t.* from unnest(${running.map(({ day }) => day)}::date[], ${running.map(({ id }) => id)}::bigint[])
+            as r (day, id) cross join lateral (
+            select ${ticketColumns} from ticket_read t
+            where t.draws_on = r.day and t.issue = r.id and t.bucket = ${bucketOf(playerId)} and ${own} and not t.cancelled
+            order by t.id desc limit ${wish.limit}
+          ) t
+          order by t.id desc limit ${wish.limit}`
+      : sql<TicketRow>`select ${ticketColumns} from ticket_read t
+          where ${own} and (${wish.state ?? null}::text is null or t.cancelled or t.settled > 0)
+          order by t.id desc limit ${wish.limit}`,
   );
+};
 
 export const findTicket = (
   reader: Reader,

@@ -12,7 +12,7 @@ export const lottery: Same<typeof en> = {
   drawing: 'Đang quay',
   resting: 'Hiện không bán vé',
   noResult: 'Chưa có kỳ quay nào',
-  lastNamed: 'Kết quả gần nhất, kỳ {{label}}',
+  lastNamed: 'Kết quả kỳ {{label}}',
   result: 'Kết quả',
   corrected: 'Đã sửa',
   play: 'Kiểu cược',
