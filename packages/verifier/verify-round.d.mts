@@ -45,6 +45,43 @@ export type PublicCheck = {
   readonly actual: string;
 };
 
+/** What is public about a simulated match that is over. */
+export type FixtureProof = {
+  readonly commitment: string;
+  readonly seed: string;
+  readonly salt: string;
+  readonly terms: {
+    readonly sport: string;
+    readonly version: string;
+    readonly thresholds: Readonly<Record<string, readonly number[]>>;
+  };
+  readonly state: {
+    readonly score: { readonly home: number; readonly away: number };
+    readonly counts: Readonly<Record<string, readonly { readonly home: number; readonly away: number }[]>>;
+  };
+};
+
+/** A settled ticket over simulated matches: amounts are decimal strings, odds hundredths. */
+export type TicketProof = {
+  readonly unit: string;
+  readonly folds: readonly number[];
+  readonly legs: readonly {
+    readonly odds: number;
+    readonly selections: readonly {
+      readonly market: {
+        readonly kind: string;
+        readonly period: string;
+        readonly line?: number;
+        readonly subject?: string;
+      };
+      readonly outcome: string;
+      readonly from?: { readonly home: number; readonly away: number };
+    }[];
+    readonly fixture: FixtureProof;
+  }[];
+  readonly payout: string;
+};
+
 export const KNOWN: readonly string[];
 export function sha256(bytes: Uint8Array): Uint8Array;
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array;
@@ -53,3 +90,6 @@ export function openDraws(
   seeds: Pick<PublicProof, 'serverSeed' | 'clientSeed' | 'nonce'>,
 ): (n: number) => number;
 export function verifyRound(proof: PublicProof, told?: Told): readonly PublicCheck[];
+export const KNOWN_SPORTS: readonly string[];
+export function verifyFixture(proof: FixtureProof): readonly PublicCheck[];
+export function verifyTicket(proof: TicketProof): readonly PublicCheck[];

@@ -1303,6 +1303,297 @@ function checkSalt({ clientSeed, chain }) {
   ];
 }
 
+// --- Simulated matches ------------------------------------------------------------------------------------------------
+
+/** Words of 32 bits: block k of a tick is HMAC(seed, "salt:tick:k"). A row tells, ascending, below which word each part ends. */
+function openTick({ seed, salt }, tick) {
+  let bytes = [];
+  let k = 0;
+  return (row) => {
+    if (bytes.length < 4) bytes = bytes.concat([...hmacSha256(text(seed), text(`${salt}:${tick}:${k++}`))]);
+    const [a, b, c, d] = bytes.splice(0, 4);
+    const word = ((a * 256 + b) * 256 + c) * 256 + d;
+    const part = row.filter((end) => end <= word).length;
+    return part;
+  };
+}
+
+/** Sports by the clock, in ticks of ten seconds: ticks of each period, what each part of a counter's row is worth. */
+const CLOCK_SPORTS = {
+  football: {
+    ticks: [276, 282],
+    counters: { goals: [1, 1], corners: [1], cards: [2, 1] },
+    incidents: true,
+    reds: true,
+  },
+  basketball: { ticks: [60, 60, 60, 60], counters: { points: [3, 2, 1] }, extra: 30, again: true },
+  ice_hockey: { ticks: [120, 120, 120], counters: { goals: [1] }, extra: 30 },
+  handball: { ticks: [180, 180], counters: { goals: [1] } },
+};
+
+/** Sports of sets: sets that win, points that win a set, by how many; who has the service. */
+const SET_SPORTS = {
+  tennis: { sets: 2, to: 6, by: 2, names: ['sets', 'games'], serve: 'games' },
+  volleyball: { sets: 3, to: 25, last: 15, by: 2, names: ['sets', 'points'], serve: 'winner' },
+  badminton: { sets: 2, to: 21, by: 2, names: ['sets', 'points'], serve: 'winner' },
+  table_tennis: { sets: 3, to: 11, by: 2, names: ['sets', 'points'], serve: 'pairs' },
+  moba: { sets: 2, to: 9, by: 1, names: ['maps', 'objectives'], serve: 'none', blood: true, kills: true },
+  fps: { sets: 2, to: 13, by: 2, names: ['maps', 'rounds'], serve: 'halves', pistol: true },
+  rts: { sets: 3, to: 5, by: 1, names: ['maps', 'objectives'], serve: 'none' },
+};
+
+const count = (counts, name, period, side, amount) => {
+  counts[name] ??= [];
+  while (counts[name].length < period) counts[name].push([0, 0]);
+  counts[name][period - 1][side] += amount;
+};
+
+function playClock(rules, { terms, seed, salt }) {
+  const { thresholds } = terms;
+  const names = Object.keys(rules.counters);
+  const counts = Object.fromEntries(names.map((name) => [name, []]));
+  const marks = {};
+  const score = [0, 0];
+  const off = [0, 0];
+  let tick = 0;
+  for (let period = 1; ; period += 1) {
+    // The start of a period is a step of its own, without words.
+    tick += 1;
+    const extra = period > rules.ticks.length;
+    const sudden = extra && !rules.again;
+    const length = extra ? rules.extra : rules.ticks[period - 1];
+    const takes = (side, worth) => {
+      count(counts, names[0], period, side, worth);
+      score[side] += worth;
+      if (!extra && rules.counters[names[0]].every((one) => one === 1))
+        marks[`${names[0]}.nth.${score[0] + score[1]}`] = side + 1;
+    };
+    for (let played = 0; played < length; played += 1) {
+      const part = openTick({ seed, salt }, tick);
+      tick += 1;
+      const before = [...off];
+      for (const name of names)
+        for (const side of [0, 1]) {
+          const ends =
+            thresholds[`${name}.${Math.min(period, rules.ticks.length + 1)}.${side ? 'away' : 'home'}`];
+          const worths = rules.counters[name];
+          const row = ends.map((end) => {
+            if (!rules.reds || name !== names[0]) return end;
+            let now = end;
+            for (let i = 0; i < before[side]; i += 1) now = Math.floor((now * 7) / 10);
+            for (let i = 0; i < before[1 - side]; i += 1) now = Math.floor((now * 12) / 10);
+            return now;
+          });
+          const drawn = part(row);
+          if (drawn === row.length || (sudden && score[0] !== score[1])) continue;
+          if (name === names[0]) takes(side, worths[drawn]);
+          else count(counts, name, period, side, worths[drawn]);
+          if (rules.reds && name === 'cards' && drawn === 0) off[side] += 1;
+        }
+      if (rules.incidents) part(thresholds.incident);
+      part(thresholds.zone);
+      if (sudden && score[0] !== score[1]) break;
+      if (sudden && played === length - 1) takes(part(thresholds.decider), 1);
+    }
+    const ties = score[0] === score[1];
+    if (period >= rules.ticks.length && !(rules.extra && ties))
+      return { counts, marks, score, played: period };
+  }
+}
+
+function playRace(rules, { terms, seed, salt }) {
+  const { thresholds } = terms;
+  const [sets, points] = rules.names;
+  const counts = { [sets]: [], [points]: [], ...(rules.kills ? { kills: [] } : {}) };
+  const marks = {};
+  const score = [0, 0];
+  let tick = 0;
+  let first = 0;
+  for (let set = 1; ; set += 1) {
+    const opening = openTick({ seed, salt }, tick);
+    tick += 1;
+    if (set === 1) first = opening(thresholds.toss);
+    if (rules.blood) marks[`first_blood.${set}`] = opening(thresholds.first_blood) + 1;
+    const to = rules.last && score[0] + score[1] === 2 * rules.sets - 2 ? rules.last : rules.to;
+    const own = [0, 0];
+    let game = [0, 0];
+    let server = first;
+    const done = () => {
+      const lead = Math.abs(own[0] - own[1]);
+      const most = Math.max(...own);
+      return (most >= to && lead >= rules.by) || (rules.serve === 'games' && most === 7 && lead === 1);
+    };
+    while (!done()) {
+      const part = openTick({ seed, salt }, tick);
+      tick += 1;
+      const side = part(thresholds[rules.serve !== 'none' && server === 1 ? 'serve.away' : 'serve.home']);
+      if (rules.kills)
+        for (const [row, who] of [
+          ['kills.winner', side],
+          ['kills.loser', 1 - side],
+        ]) {
+          const kills = part(thresholds[row]);
+          if (kills > 0) count(counts, 'kills', set, who, kills);
+        }
+      if (rules.serve === 'games') {
+        game[side] += 1;
+        const breaking = own[0] === 6 && own[1] === 6;
+        if (game[side] < (breaking ? 7 : 4) || game[side] - game[1 - side] < 2) {
+          if (breaking) server = (first + Math.ceil((game[0] + game[1]) / 2)) % 2;
+          continue;
+        }
+        game = [0, 0];
+      }
+      own[side] += 1;
+      count(counts, points, set, side, 1);
+      const n = own[0] + own[1];
+      if (rules.pistol && n === 1) marks[`pistol.${set}`] = side + 1;
+      if (rules.serve === 'winner') server = side;
+      if (rules.serve === 'games') server = (first + n) % 2;
+      if (rules.serve === 'pairs') server = (first + (n < 2 * to - 2 ? n >> 1 : n)) % 2;
+      if (rules.serve === 'halves') server = (first + (n < 24 ? Math.floor(n / 12) : n)) % 2;
+    }
+    const winner = own[0] > own[1] ? 0 : 1;
+    count(counts, sets, set, winner, 1);
+    score[winner] += 1;
+    if (score[winner] === rules.sets) return { counts, marks, score, played: set };
+    first = rules.serve === 'games' ? (first + own[0] + own[1]) % 2 : 1 - first;
+  }
+}
+
+/** The sports and versions whose matches this file knows how to play. */
+export const KNOWN_SPORTS = [...Object.keys(CLOCK_SPORTS), ...Object.keys(SET_SPORTS)].map(
+  (sport) => `${sport} 1.0.0`,
+);
+
+/** A match, played again. */
+function playMatch(proof) {
+  const { sport } = proof.terms;
+  return CLOCK_SPORTS[sport] ? playClock(CLOCK_SPORTS[sport], proof) : playRace(SET_SPORTS[sport], proof);
+}
+
+function checkSeed({ commitment, seed, terms }) {
+  const rows = Object.entries(terms.thresholds)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, row]) => `${name}=${row.join(',')}`);
+  const hash = hex(sha256(text([seed, terms.sport, terms.version, rows.join(' ')].join('|'))));
+  return { check: 'seed', holds: hash === commitment, expected: hash, actual: commitment };
+}
+
+/**
+ * Plays a simulated match again.
+ * @param proof { commitment, seed, salt, terms: { sport, version, thresholds }, state: { score, counts } } of one that is over
+ */
+export function verifyFixture(proof) {
+  const seed = checkSeed(proof);
+  const { sport, version } = proof.terms;
+  if (!KNOWN_SPORTS.includes(`${sport} ${version}`))
+    return [
+      seed,
+      { check: 'maths', holds: false, expected: KNOWN_SPORTS.join(', '), actual: `${sport} ${version}` },
+    ];
+  const { counts, score } = playMatch(proof);
+  const pairs = (list) => list.map(({ home, away }) => [home, away]);
+  const told = Object.fromEntries(
+    Object.entries(proof.state.counts).map(([name, list]) => [name, pairs(list)]),
+  );
+  const say = (all, [home, away]) =>
+    `${home}-${away} ${Object.keys(all)
+      .sort()
+      .map((name) => `${name} ${all[name].map((pair) => pair.join('-')).join(' ')}`)
+      .join('; ')}`;
+  const [expected, actual] = [say(counts, score), say(told, pairs([proof.state.score])[0])];
+  return [seed, { check: 'outcome', holds: expected === actual, expected, actual }];
+}
+
+/** Half stakes won and half stakes back, of the two that a bet is made of. */
+const ALL = { won: 2, back: 0 };
+const BACK = { won: 0, back: 2 };
+const NONE = { won: 0, back: 0 };
+const onlyIf = (holds) => (holds ? ALL : NONE);
+
+/** Each half of a stake lies on one of the two lines around a quarter. */
+function halves(distance) {
+  const lines = Number.isInteger(distance * 2) ? [distance, distance] : [distance - 0.25, distance + 0.25];
+  return { won: lines.filter((at) => at > 0).length, back: lines.filter((at) => at === 0).length };
+}
+
+/** What a selection of a match came to, from the rules of its market. */
+function settleSelection(match, sport, { market, outcome, from }) {
+  const { kind, period, line, subject } = market;
+  const race = SET_SPORTS[sport];
+  const clock = CLOCK_SPORTS[sport];
+  const [main, inner] = race ? race.names : [Object.keys(clock.counters)[0]];
+  const whole = period === 'ft' || period === 'all';
+  const ofSets = race && whole && (kind === 'winner' || /^(set|map)_/.test(kind));
+  const special = { corners: 'corners', cards: 'cards', kills: 'kills' }[kind.split('_')[0]];
+  const name = special ?? (race && !ofSets ? inner : main);
+  const chosen =
+    period === 'all'
+      ? () => true
+      : period === 'ft'
+        ? (n) => n <= (clock ? clock.ticks.length : Infinity)
+        : period === 'h1'
+          ? (n) => n <= 2
+          : (n) => n === Number(period);
+  if (race && !whole && Number(period) > match.played) return BACK;
+  const sums = (holds) =>
+    [0, 1].map((side) =>
+      sum((match.counts[name] ?? []).filter((_, i) => holds(i + 1)).map((pair) => pair[side])),
+    );
+  const [home, away] = sums(chosen);
+  const margin = home - away;
+  const sign = (by) => (by > 0 ? '1' : by < 0 ? '2' : 'x');
+  const other = (distance) => halves(['home', 'over'].includes(outcome) ? distance : -distance);
+  if (kind === '1x2' || kind === 'corners_1x2') return onlyIf(sign(margin) === outcome);
+  if (kind === 'winner' || kind === 'dnb')
+    return margin === 0 ? BACK : onlyIf((margin > 0 ? 'home' : 'away') === outcome);
+  if (kind.endsWith('handicap')) return other(margin - (from ? from.home - from.away : 0) + line);
+  if (kind === 'team_total') return other((subject === 'home' ? home : away) - line);
+  if (kind.endsWith('total')) return other(home + away - line);
+  if (kind === 'btts') return onlyIf((home > 0 && away > 0 ? 'yes' : 'no') === outcome);
+  if (kind === 'double_chance') return onlyIf(outcome.includes(sign(margin)));
+  if (kind === 'odd_even') return onlyIf(((home + away) % 2 ? 'odd' : 'even') === outcome);
+  if (kind === 'set_score' || kind === 'map_score') return onlyIf(`${home}-${away}` === outcome);
+  if (kind === 'correct_score')
+    return onlyIf(outcome === (home > 3 || away > 3 ? `other_${sign(margin)}` : `${home}-${away}`));
+  if (kind === 'ht_ft') {
+    const [first, second] = sums((n) => n === 1);
+    return onlyIf(outcome === `${sign(first - second)}/${sign(margin)}`);
+  }
+  if (kind === 'next_goal')
+    return onlyIf(outcome === ['none', 'home', 'away'][match.marks[`${name}.nth.${subject}`] ?? 0]);
+  if (kind === 'first_blood' || kind === 'pistol')
+    return onlyIf(outcome === ['home', 'away'][match.marks[`${kind}.${period}`] - 1]);
+  throw new Error(`no rule for ${kind}`);
+}
+
+/**
+ * Settles a ticket over simulated matches.
+ * @param proof { unit, folds, legs: [{ odds, selections, fixture }], payout }: `unit` and `payout` decimal strings, `odds` in
+ *   hundredths, `fixture` a proof as `verifyFixture` takes it; several selections are a bet builder
+ */
+export function verifyTicket({ unit, folds, legs, payout }) {
+  const seeds = legs.map(({ fixture }) => checkSeed(fixture)).filter(({ holds }) => !holds);
+  const factors = legs.map(({ odds, selections, fixture }) => {
+    const match = playMatch(fixture);
+    const parts = selections.map((selection) => settleSelection(match, fixture.terms.sport, selection));
+    const built = parts.some(({ won, back }) => won === 0 && back === 2)
+      ? BACK
+      : onlyIf(parts.every(({ won }) => won === 2));
+    const one = parts.length === 1 ? parts[0] : built;
+    return BigInt(one.won * odds + one.back * 100);
+  });
+  let total = 0n;
+  for (let set = 1; set < 2 ** legs.length; set += 1) {
+    const inLine = legs.map((_, leg) => Math.floor(set / 2 ** leg) % 2 === 1);
+    if (!folds.includes(inLine.filter(Boolean).length)) continue;
+    total += factors.reduce((product, factor, leg) => product * (inLine[leg] ? factor : 200n), 1n);
+  }
+  const expected = say((money(unit) * total) / 200n ** BigInt(legs.length));
+  return [...seeds, { check: 'payout', holds: expected === payout, expected, actual: payout }];
+}
+
 /**
  * Works a finished round out again.
  * @param proof what the page of a round hands out: { machineId, machineVersion, serverSeed, serverSeedHash, clientSeed,
@@ -1351,7 +1642,7 @@ if (typeof process !== 'undefined' && process.argv?.[1]?.endsWith('verify-round.
   const seen = shown ? read(shown) : [];
   let failed = 0;
   for (const proof of proofs) {
-    if (Array.isArray(told)) console.log(`${proof.machineId} ${proof.machineVersion}, nonce ${proof.nonce}`);
+    if (Array.isArray(told)) console.log(nameOf(proof));
     for (const { check, holds, expected, actual } of tryRound(proof, { proofs, seen })) {
       if (!holds) failed += 1;
       console.log(
@@ -1362,9 +1653,17 @@ if (typeof process !== 'undefined' && process.argv?.[1]?.endsWith('verify-round.
   process.exit(failed === 0 ? 0 : 1);
 }
 
+function nameOf(proof) {
+  if (proof.terms) return `match ${proof.terms.sport} ${proof.terms.version}`;
+  if (proof.legs) return `ticket of ${proof.legs.length} legs`;
+  return `${proof.machineId} ${proof.machineVersion}, nonce ${proof.nonce}`;
+}
+
 /** A proof that contradicts itself cannot be worked out at all. */
 function tryRound(proof, told) {
   try {
+    if (proof.terms) return verifyFixture(proof);
+    if (proof.legs) return verifyTicket(proof);
     return verifyRound(proof, told);
   } catch ({ message }) {
     return [{ check: 'outcome', holds: false, expected: 'a round that can be played', actual: message }];

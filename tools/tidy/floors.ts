@@ -13,7 +13,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   wire: { floor: 1, may: ['kernel'] },
   rules: { floor: 1, may: ['kernel'] },
   games: { floor: 1, may: ['verifier', 'kernel'] },
-  sports: { floor: 1, may: ['kernel'] },
+  sports: { floor: 1, may: ['verifier', 'kernel'] },
   db: { floor: 2, may: ['kernel'] },
   text: { floor: 2, may: ['wire', 'sports', 'kernel'] },
   client: { floor: 2, may: ['wire', 'kernel'] },

@@ -1,31 +1,24 @@
 /** A distribution over whole numbers: `p[i]` is the chance of `from + i`. */
 export type Distribution = { readonly from: number; readonly p: readonly number[] };
 
-/** From where a chance is so small, past the mean, the tail is left out: far below anything that a price shows. */
-const TAIL = 1e-12;
+/** Chances that are left out at either end: far below anything that a price shows. */
+const TAIL = 1e-14;
 
 export const pointAt = (value: number): Distribution => ({ from: value, p: [1] });
 
 /**
- * The sum of n independent draws of a distribution that begins at 0, by Miller's recurrence for powers of a power series.
- * The far tail is cut and the rest normalised.
- * @param p with p[0] of a half or more, for which the recurrence is stable
+ * The sum of n independent draws of a distribution that begins at 0, by repeated squaring. The far tail is cut and the rest
+ * normalised.
  */
 export function powerOf(p: readonly number[], n: number): Distribution {
-  if (n === 0) return pointAt(0);
-  const [none = 0] = p;
-  const most = (p.length - 1) * n;
-  const mean = n * p.reduce((total, chance, value) => total + chance * value, 0);
-  const out = [none ** n];
-  let sum = out[0]!;
-  for (let k = 1; k <= most; k += 1) {
-    let value = 0;
-    for (let i = 1; i < p.length && i <= k; i += 1) value += ((n + 1) * i - k) * p[i]! * out[k - i]!;
-    out.push(Math.max(0, value / (k * none)));
-    sum += out[k]!;
-    if (k > mean && out.slice(1 - p.length).every((value) => value < TAIL)) break;
+  let power = pointAt(0);
+  let square: Distribution = { from: 0, p };
+  for (let left = n; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) power = convolve(power, square);
+    if (left > 1) square = convolve(square, square);
   }
-  return { from: 0, p: out.map((value) => value / sum) };
+  const sum = power.p.reduce((total, value) => total + value, 0);
+  return { from: power.from, p: power.p.map((value) => value / sum) };
 }
 
 /** The sum of two independent draws, without tails that are far below any price. */

@@ -1,9 +1,22 @@
 import type { Engine } from './engine.ts';
 import { basketball, handball, iceHockey } from './engines/court-and-ice.ts';
 import { football } from './engines/football.ts';
+import { badminton, fps, moba, rts, tableTennis, tennis, volleyball } from './engines/race-sports.ts';
 import type { Sport } from './sport.ts';
 
-const ENGINES: readonly Engine[] = [football, basketball, iceHockey, handball];
+const ENGINES: readonly Engine[] = [
+  football,
+  basketball,
+  iceHockey,
+  handball,
+  tennis,
+  volleyball,
+  badminton,
+  tableTennis,
+  moba,
+  fps,
+  rts,
+];
 
 /**
  * The engine of a sport at a version.

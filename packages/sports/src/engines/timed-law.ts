@@ -278,9 +278,10 @@ function extraPeriods(
       a.p.forEach((pa, j) => {
         const p = weight * ph * pa;
         if (p < RARE) return;
-        if (from.home + i === from.away + j) tied.set(from.home + i, (tied.get(from.home + i) ?? 0) + p);
+        const [homeNow, awayNow] = [from.home + h.from + i, from.away + a.from + j];
+        if (homeNow === awayNow) tied.set(homeNow, (tied.get(homeNow) ?? 0) + p);
         else {
-          table.add(p, [from.home + i, from.away + j]);
+          table.add(p, [homeNow, awayNow]);
           sums += p;
         }
       });

@@ -13,6 +13,15 @@ export const MARKET_KINDS = [
   'correct_score',
   'ht_ft',
   'next_goal',
+  'set_handicap',
+  'set_total',
+  'set_score',
+  'map_handicap',
+  'map_total',
+  'map_score',
+  'kills_total',
+  'first_blood',
+  'pistol',
   'corners_1x2',
   'corners_handicap',
   'corners_total',
@@ -32,7 +41,9 @@ export type RuleName =
   | 'odd_even'
   | 'correct_score'
   | 'half_full'
-  | 'nth';
+  | 'nth'
+  | 'set_score'
+  | 'first';
 
 /**
  * Which lines are offered: the one nearest to even on the grid, and `around` more of `step` on either side. Lines lie at
@@ -50,6 +61,8 @@ export type MarketRow = {
   readonly lines?: LineRule;
   /** A market for each of these; `next` is the number of the next score. */
   readonly subjects?: 'sides' | 'next' | readonly string[];
+  /** How many sets or maps win the match, for their score. */
+  readonly wins?: number;
   /** In play only what comes after the bet counts. */
   readonly fromBet?: true;
   /** Added to the chances: 0.05 gives a book of 105 %. In play 0.015 more. */
@@ -168,19 +181,75 @@ const HANDBALL: readonly MarketRow[] = [
   row('odd_even', 'odd_even', 'goals', { periods: ['1'], margin: 0.04, builder: false }),
 ];
 
+/** What all sports of sets offer; in e-sports a set is a map. */
+function raceRows(
+  of: {
+    readonly sets: 'sets' | 'maps';
+    readonly points: string;
+    readonly wins: number;
+    readonly margin: number;
+  },
+  totals: { readonly match: LineRule; readonly set: LineRule },
+): readonly MarketRow[] {
+  const { sets, points, wins, margin } = of;
+  const numbers = Array.from({ length: 2 * wins - 1 }, (_, set) => String(set + 1));
+  const kind = sets === 'sets' ? 'set' : 'map';
+  return [
+    row('winner', 'two_way', sets, { periods: ['all'], margin }),
+    row('winner', 'two_way', points, { periods: numbers, margin, builder: false }),
+    row(`${kind}_handicap`, 'handicap', sets, { periods: ['all'], lines: { ...HALVES, around: 1 }, margin }),
+    row(`${kind}_total`, 'total', sets, { periods: ['all'], lines: { ...HALVES, around: wins - 2 }, margin }),
+    row(`${kind}_score`, 'set_score', sets, { periods: ['all'], wins, margin: margin + 0.03 }),
+    row('handicap', 'handicap', points, { periods: ['all'], lines: totals.match, margin, builder: false }),
+    row('total', 'total', points, { periods: ['all'], lines: totals.match, margin, builder: false }),
+    row('handicap', 'handicap', points, { periods: numbers, lines: totals.set, margin, builder: false }),
+    row('total', 'total', points, { periods: numbers, lines: totals.set, margin, builder: false }),
+    row('odd_even', 'odd_even', points, { periods: ['1'], margin: 0.04, builder: false }),
+  ];
+}
+
+const ESPORTS_MARGIN = 0.06;
+const MAPS = { sets: 'maps', points: 'objectives', wins: 2, margin: ESPORTS_MARGIN } as const;
+const NARROW: LineRule = { ...HALVES, around: 1 };
+
 /** Every market that a sport offers, as data; the order is the order of the page. */
 export const CATALOGUE: Readonly<Record<Sport, readonly MarketRow[]>> = {
   football: FOOTBALL,
   basketball: BASKETBALL,
-  tennis: [],
-  volleyball: [],
-  badminton: [],
-  table_tennis: [],
+  tennis: raceRows({ sets: 'sets', points: 'games', wins: 2, margin: 0.05 }, { match: HALVES, set: NARROW }),
+  volleyball: raceRows(
+    { sets: 'sets', points: 'points', wins: 3, margin: 0.05 },
+    { match: WHOLE_HALVES, set: HALVES },
+  ),
+  badminton: raceRows(
+    { sets: 'sets', points: 'points', wins: 2, margin: 0.05 },
+    { match: HALVES, set: HALVES },
+  ),
+  table_tennis: raceRows(
+    { sets: 'sets', points: 'points', wins: 3, margin: 0.05 },
+    { match: HALVES, set: NARROW },
+  ),
   baseball: [],
   ice_hockey: ICE_HOCKEY,
   handball: HANDBALL,
   cricket: [],
-  moba: [],
-  fps: [],
-  rts: [],
+  moba: [
+    ...raceRows(MAPS, { match: NARROW, set: NARROW }),
+    row('kills_total', 'total', 'kills', {
+      periods: ['1', '2', '3'],
+      lines: HALVES,
+      margin: ESPORTS_MARGIN,
+      builder: false,
+    }),
+    row('first_blood', 'first', 'first_blood', {
+      periods: ['1', '2', '3'],
+      margin: ESPORTS_MARGIN,
+      builder: false,
+    }),
+  ],
+  fps: [
+    ...raceRows({ ...MAPS, points: 'rounds' }, { match: HALVES, set: HALVES }),
+    row('pistol', 'first', 'pistol', { periods: ['1', '2', '3'], margin: ESPORTS_MARGIN, builder: false }),
+  ],
+  rts: raceRows({ ...MAPS, wins: 3 }, { match: NARROW, set: NARROW }),
 };

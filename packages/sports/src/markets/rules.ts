@@ -120,6 +120,17 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     stats: (row, { period }) => [stat(row, '1', 'margin'), stat(row, period, 'margin')],
     settle: ({ outcome }, [half, full]) => winIf(outcome === `${resultOf(half!)}/${resultOf(full!)}`),
   }),
+  set_score: played({
+    outcomes: ({ wins = 2 }) =>
+      Array.from({ length: wins }, (_, lost) => [`${wins}-${lost}`, `${lost}-${wins}`]).flat(),
+    stats: (row, { period }) => sides.map((side) => stat(row, period, side)),
+    settle: ({ outcome }, [home, away]) => winIf(outcome === `${home}-${away}`),
+  }),
+  first: played({
+    outcomes: () => sides,
+    stats: (row, { period }) => [`${row.counter}.${period}`],
+    settle: ({ outcome }, [side]) => winIf(outcome === (side === 1 ? 'home' : 'away')),
+  }),
   nth: played({
     outcomes: () => ['home', 'none', 'away'],
     stats: (row, { subject }) => [`${row.counter}.nth.${subject}`],

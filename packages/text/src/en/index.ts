@@ -30,6 +30,7 @@ import { promotionConsole } from './rewards/promotion-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
 import { site } from './site.ts';
+import { markets } from './sports/markets.ts';
 import { stage } from './stage.ts';
 import { contentConsole } from './talk/content-console.ts';
 
@@ -43,6 +44,7 @@ export const en = {
   lotteryDesk,
   lotteryNames,
   playNames,
+  markets,
   finance,
   sweeper,
   identityConsole,

@@ -23,6 +23,7 @@ import { promotion } from './rewards/promotion.ts';
 import { rebate } from './rewards/rebate.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
+import { markets } from './sports/markets.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
 
@@ -57,4 +58,5 @@ export const later = {
   referral,
   lotteryNames,
   playNames,
+  markets,
 } as const;

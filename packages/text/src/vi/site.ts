@@ -30,6 +30,7 @@ import { rebate } from './rewards/rebate.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
 import { shell } from './shell.ts';
+import { markets } from './sports/markets.ts';
 import { content } from './talk/content.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
@@ -49,6 +50,7 @@ export const site = {
   liveHall,
   lottery,
   lotteryNames,
+  markets,
   playNames,
   identity,
   app,
