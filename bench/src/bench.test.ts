@@ -180,6 +180,8 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     expect(rows).toEqual([
       ['bet', null],
       ['ticket', 'bet'],
+      ['http-bet', null],
+      ['http-ticket', 'http-bet'],
       ['update', null],
       ['settle', null],
       ['ratio', null],

@@ -11,6 +11,10 @@ const LIVES = {
   testFile: `${SERVER}/settlement/lives.test.ts`,
   test: 'come to what its last result makes of them',
 };
+const REMEMBERED = {
+  testFile: `${SERVER}/ticket/ticket.test.ts`,
+  test: 'nothing is sold at what is only remembered',
+};
 const GOLDEN = { testFile: `${LOTTERY}/golden.test.ts`, test: 'cost and pay what they did' };
 
 /** Bugs of lotteries: of their maths, their sale, their results and their money. */
@@ -167,6 +171,11 @@ export const DRAW_BUGS: readonly Bug[] = [
         from: '(v_now >= closes_at or state',
         to: "(v_now >= closes_at + interval '1 hour' or state",
       },
+      {
+        file: TAKE,
+        from: 'and clock_timestamp() >= closes_at) then',
+        to: "and clock_timestamp() >= closes_at + interval '1 hour') then",
+      },
     ],
     testFile: 'apps/server/test/attacks/lottery.test.ts',
     test: 'race with the close are taken before it or not at all',
@@ -237,6 +246,22 @@ export const DRAW_BUGS: readonly Bug[] = [
     edits: [{ file: TAKE, from: 'l.terms = c.terms and', to: 'l.terms >= c.terms and' }],
     testFile: `${DESK}/terms.test.ts`,
     test: 'every ticket is of the terms before or after',
+  },
+  {
+    name: 'a slip is sold at what is remembered of its numbers',
+    edits: [
+      {
+        file: TAKE,
+        from: 'coalesce(c.marks, l.marks) = l.marks',
+        to: 'coalesce(c.marks, l.marks) <= l.marks',
+      },
+    ],
+    ...REMEMBERED,
+  },
+  {
+    name: 'a slip is sold at what is remembered of its account',
+    edits: [{ file: TAKE, from: 'a.series = c.account and', to: 'a.series <= c.account and' }],
+    ...REMEMBERED,
   },
   {
     name: 'terms of a lottery may give more than they take',

@@ -5,6 +5,7 @@ export type { Platform } from './frame/platform.ts';
 export { findNewestSecret } from './identity/messaging/index.ts';
 export { closeIssues, drawIssues, makeIssues } from './lottery/issue/index.ts';
 export { settleIssues } from './lottery/settlement/index.ts';
+export { placeSlip } from './lottery/ticket/index.ts';
 export { expireDeposits } from './money/deposit/index.ts';
 export { sendPayouts } from './money/withdrawal/index.ts';
 export { seedDemo } from './office/seed/index.ts';

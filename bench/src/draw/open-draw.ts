@@ -21,11 +21,12 @@ export async function openDraw({
   players,
   bettors: count,
   callers,
+  connections,
 }: Numbers<DrawOptions>): Promise<OpenBench> {
   const house = await bootHouse();
   await copyPlainly(house, await plant(house, tickets, players, 0));
   await drawPlanted(house);
-  const bettors = await openBettors(house, count, callers);
+  const bettors = await openBettors(house, count, connections);
   let settled = 0;
   let updated = 0;
   const figures: Figure[] = [
@@ -57,13 +58,13 @@ export async function openDraw({
       take: async () => {
         await plant(house, tickets, players, tickets);
         await drawPlanted(house);
-        const before = await runCallers(1, IDLE_SECONDS, bettors.ticket);
+        const before = await runCallers(1, IDLE_SECONDS, bettors.ticketCall);
         let isOver = false;
         const settling = settleAll(house).finally(() => {
           isOver = true;
         });
         const waits: number[] = [];
-        while (!isOver) waits.push((await runCallers(1, SLICE_SECONDS, bettors.ticket)).p50Ms!);
+        while (!isOver) waits.push((await runCallers(1, SLICE_SECONDS, bettors.ticketCall)).p50Ms!);
         await settling;
         return median(waits) / before.p50Ms!;
       },
@@ -75,25 +76,39 @@ export async function openDraw({
         name: 'bet',
         unit: 'bets/s',
         yardstick: null,
-        says: 'signed debits over HTTP, each a whole bet',
+        says: 'whole bets by the stake lane',
         measure: (seconds) => runCallers(callers, seconds, bettors.bet),
       },
       {
         name: 'ticket',
         unit: 'tickets/s',
         yardstick: 'bet',
-        says: 'slips of one line over HTTP, by members',
+        says: 'slips of one line by the ticket lane, from their price to their answer',
         measure: (seconds) => runCallers(callers, seconds, bettors.ticket),
+      },
+      {
+        name: 'http-bet',
+        unit: 'bets/s',
+        yardstick: null,
+        says: 'signed debits over HTTP, each a whole bet',
+        measure: (seconds) => runCallers(connections, seconds, bettors.betCall),
+      },
+      {
+        name: 'http-ticket',
+        unit: 'tickets/s',
+        yardstick: 'http-bet',
+        says: 'slips of one line over HTTP, by members',
+        measure: (seconds) => runCallers(connections, seconds, bettors.ticketCall),
       },
     ],
     figures,
     settings: {
-      load: `${tickets} tickets of ${players} players; two of ten numbers picked by each; ${callers} callers for ${count} bettors`,
+      load: `${tickets} tickets of ${players} players; two of ten numbers picked by each; ${callers} callers and ${connections} kept connections for ${count} bettors`,
     },
     databases: [house.databaseUrl],
     checkBooks: () => foldBooks(house.databaseUrl),
     close: async () => {
-      bettors.close();
+      await bettors.close();
       await house.close();
     },
   };

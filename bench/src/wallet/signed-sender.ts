@@ -7,28 +7,46 @@ import { signedText, writeSignature } from '@fairhouse/wire/signature';
 /** Sends one signed call and reads its JSON. @throws for any status but 200 */
 export type Send = (path: string, body: object) => Promise<unknown>;
 
-/**
- * A sender over kept connections, one per caller. It signs in place and reads whole bodies: a generator that
- * shares the machine with what it measures does as little as it can.
- */
+/** Sends one call with its body as it is, and reads the JSON of its answer. @throws for any status but 200 */
+export type Post = (
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<unknown>;
+
+/** A sender that signs in place. */
 export function openSender(
   origin: string,
   key: SigningKey,
   callers: number,
 ): { send: Send; close: () => void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
-  const { hostname, port } = new URL(origin);
+  const { post, close } = openPosts(origin, callers);
   const send: Send = (path, fields) => {
     const body = JSON.stringify(fields);
     const timestamp = Date.now().toString();
     const text = signedText({ timestamp, method: 'POST', target: path, body });
     const mac = createHmac('sha256', key.secret).update(text).digest('hex');
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
+    return post(path, body, {
       [HEADERS.keyId]: key.keyId,
       [HEADERS.timestamp]: timestamp,
       [HEADERS.signature]: writeSignature(mac),
+    });
+  };
+  return { send, close };
+}
+
+/**
+ * Calls over kept connections, one per caller, that read whole bodies: a generator that shares the machine with what it
+ * measures does as little as it can.
+ */
+export function openPosts(origin: string, callers: number): { post: Post; close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const { hostname, port } = new URL(origin);
+  const post: Post = (path, body, own) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...own,
     };
     return new Promise((resolve, reject) => {
       const call = request({ agent, hostname, port, path, method: 'POST', headers }, (response) => {
@@ -47,5 +65,5 @@ export function openSender(
       call.end(body);
     });
   };
-  return { send, close: () => agent.destroy() };
+  return { post, close: () => agent.destroy() };
 }

@@ -1,4 +1,5 @@
 -- An own draw is bound to a chain whose salt stands; what an issue is bound to never changes, and its state only moves on.
+-- Tickets were accepted before the close that they name, so it stays once there are some; whoever sells holds the issue.
 create or replace function platform.guard_issue() returns trigger language plpgsql set search_path = platform, pg_temp as $$
 begin
   if tg_op = 'INSERT' or new.chain is distinct from old.chain or new.link is distinct from old.link then
@@ -17,6 +18,11 @@ begin
   if tg_op = 'UPDATE' and (new.version < old.version or new.settled < old.settled
     or (old.state <> 'open' and new.state = 'open') or (old.state in ('drawn', 'settled', 'cancelled') and new.state = 'closed'))
   then raise exception 'an issue only moves on' using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and (new.id, new.day, new.closes_at) is distinct from (old.id, old.day, old.closes_at)
+    and exists (select from draw_ticket where draws_on = old.day and issue = old.id)
+  then
+    raise exception 'the close of an issue stays once it has tickets' using errcode = 'foreign_key_violation';
   end if;
   return new;
 end $$;

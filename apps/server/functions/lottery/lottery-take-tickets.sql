@@ -3,53 +3,73 @@
 -- with the reason. When something speaks against some, none is taken, and `fit` has the places of all others: ask for these
 -- alone. With `p_checked` the caller holds the accounts of the one player and has asked their limits and clock itself.
 -- Slips come by place; tickets name their slip; cells are what all of them together add to the pages of exposure.
--- Nothing is accepted at the close or later: the clock is read after the last lock, and the rows bear that instant.
+-- Nothing is accepted at the close or later: the clock is read before the rows, which bear that instant, and after the last lock.
 -- serialization_failure, unique_violation: somebody stood in the way: ask again. LT001: an outcome would cost more than its
 -- limit; LT002: an issue has closed; LT004: more would be staked on a play, or the draw could cost more, than its limit. In all
--- of these nothing happened. Slips name the version of the terms they were priced at: whoever changes these holds the issues.
+-- of these nothing happened. Slips name what they were priced at: the version of the terms, which only who holds the issues
+-- changes; the account's own series; and how many marks its numbers had (null: that is not asked).
 create or replace function platform.lottery_take_tickets(
   p_checked boolean, p_at_ms bigint[], p_keys text[], p_hashes bytea[], p_brands text[], p_players text[],
   p_currencies text[], p_lotteries text[], p_issues bigint[], p_causes text[], p_amounts bigint[], p_traces text[], p_books integer[],
   p_mains bigint[], p_houses bigint[], p_trials boolean[], p_buckets smallint[], p_chases bigint[], p_terms integer[],
-  t_slips integer[], t_plays text[], t_paytables integer[], t_series smallint[], t_accounts smallint[], t_multiples integer[],
-  t_unit_stakes bigint[], t_counts integer[], t_halves boolean[], t_picks text[], t_lists bytea[], t_stakes bigint[],
-  t_rebates bigint[], t_weights smallint[],
+  p_marks bigint[], p_accounts smallint[],
+  t_slips integer[], t_plays text[], t_paytables integer[], t_series smallint[], t_multiples integer[], t_unit_stakes bigint[],
+  t_counts integer[], t_halves boolean[], t_picks text[], t_lists bytea[], t_stakes bigint[], t_rebates bigint[],
+  t_weights smallint[],
   c_slips integer[], c_spaces text[], c_pages smallint[], c_indexes smallint[], c_owed bigint[]
 ) returns table (fit integer[], places integer[], answers jsonb[])
 language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_mergejoin = off as $$
+set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set enable_nestloop = off as $$
 #variable_conflict use_column
 declare
   v_size constant integer[] := array[cardinality(p_keys)];
-  v_ids jsonb[];
+  v_active text[];
+  v_brands text[];
+  v_ladders text[];
   v_now timestamptz;
   v_over bigint;
 begin
   -- Whoever closes an issue waits for us, or we for them; shared, so that lanes do not wait for each other.
   perform from draw_issue where id = any (p_issues) order by id for share;
 
+  -- Each look-up names one column that only one index begins with, so that no state of the statistics can mislead it.
+  select array_agg(p.id), array_agg(p.brand_id), array_agg((case
+      when p.upline_id is null then array[coalesce((select series from lottery_series s where s.player_id = p.id), 1950)]
+      else lottery_ladder(p.id) end)::text)
+    into v_active, v_brands, v_ladders
+    from player p where p.id = any (p_players) and p.state = 'active';
+
   with call as materialized (
-    select * from unnest(p_at_ms, p_keys, p_brands, p_players, p_currencies, p_lotteries, p_issues, p_amounts, p_trials,
-        p_buckets, p_terms) with ordinality
-      as c (at_ms, key, brand_id, player_id, currency, lottery, issue, amount, trial, bucket, terms, n)
+    select * from unnest(p_at_ms, p_keys, p_brands, p_players, p_lotteries, p_issues, p_amounts, p_trials, p_buckets, p_terms,
+        p_marks, p_accounts) with ordinality
+      as c (at_ms, key, brand_id, player_id, lottery, issue, amount, trial, bucket, terms, marks, account, n)
+  ), active as materialized (
+    select id, brand_id, (ladder::smallint[])[1] as series
+    from unnest(v_active, v_brands, v_ladders) as a (id, brand_id, ladder)
   ), held_back as materialized (
     select player_id, timestamptz '-infinity' as due_at from play_bar where player_id = any (p_players)
     union all select player_id, '-infinity' from play_limit where player_id = any (p_players) and kind in ('stake', 'loss')
       and not p_checked
     union all select player_id, due_at from play_clock where player_id = any (p_players) and not p_checked
+  ), on_sale as materialized (
+    select i.id, i.brand_id, i.lottery, i.day, l.terms, l.player_limit,
+      case when not p_checked then lottery_marks(i.id) end as marks
+    from draw_issue i
+    cross join lateral (select from brand where id = i.brand_id and status = 0 limit 1) b
+    cross join lateral (
+      select terms, player_limit from lottery where brand_id = i.brand_id and code = i.lottery and not closed limit 1) l
+    where i.id = any (p_issues) and i.state = 'open'
+      and i.opens_at <= clock_timestamp() and clock_timestamp() < i.closes_at
   )
   select coalesce(array_agg(c.n::integer order by c.n), '{}') into fit
     from call c
-    join draw_issue i on i.id = c.issue and i.brand_id = c.brand_id and i.lottery = c.lottery and i.state = 'open'
-      and i.opens_at <= clock_timestamp() and clock_timestamp() < i.closes_at
-    join player a on a.id = c.player_id and a.brand_id = c.brand_id and a.state = 'active'
-    join brand b on b.id = c.brand_id and b.status = 0
-    join lottery l on l.brand_id = c.brand_id and l.code = c.lottery
-    where c.amount < 0 and l.terms = c.terms and not l.closed
+    join on_sale l on l.id = c.issue and l.brand_id = c.brand_id and l.lottery = c.lottery
+    join active a on a.id = c.player_id and a.brand_id = c.brand_id
+    where c.amount < 0 and l.terms = c.terms and (p_checked or a.series = c.account and coalesce(c.marks, l.marks) = l.marks)
       and (c.trial or -c.amount + (
         select coalesce(sum(t.stake - t.rebate), 0) from draw_ticket t
-        where t.draws_on = i.day and t.issue = i.id and t.bucket = c.bucket and t.player_id = c.player_id) <= l.player_limit)
-      and not exists (select from draw_slip s where s.player_id = c.player_id and s.key = c.key)
+        where t.draws_on = l.day and t.issue = l.id and t.bucket = c.bucket and t.player_id = c.player_id) <= l.player_limit)
+      and (select true from draw_slip s where s.player_id = c.player_id and s.key = c.key) is null
       and not exists (
         select from held_back h
         where h.player_id = c.player_id and h.due_at <= timestamptz 'epoch' + c.at_ms * interval '1 millisecond');
@@ -80,6 +100,56 @@ begin
   then
     raise exception 'a player was barred at the same moment' using errcode = 'serialization_failure';
   end if;
+
+  -- Rows come before what all slips of an issue change, so that lanes wait for each other at the end alone.
+  v_now := clock_timestamp();
+  if exists (select from draw_issue where id = any (p_issues) and (v_now >= closes_at or state <> 'open')) then
+    raise exception 'an issue has closed' using errcode = 'LT002';
+  end if;
+  -- What a key of another table would ask for every ticket.
+  if (select count(*) from lottery_paytable where id = any (t_paytables))
+    <> (select count(distinct id) from unnest(t_paytables) as id)
+  then
+    raise exception 'a ticket has a paytable' using errcode = 'foreign_key_violation';
+  end if;
+
+  with ticket as materialized (
+    select nextval('draw_ticket_id') as id, t.* from (
+      select * from unnest(t_slips, t_plays, t_paytables, t_series, t_multiples, t_unit_stakes, t_counts, t_halves, t_picks,
+          t_lists, t_stakes, t_rebates, t_weights) with ordinality
+        as t (slip, play, paytable, series, multiple, unit_stake, count, half, pick, list, stake, rebate, weight, n)
+      order by slip, n) t
+  ), player as materialized (
+    select id, (ladder::smallint[])[2:] as above from unnest(v_active, v_ladders) as a (id, ladder)
+  ), made as (
+    insert into draw_ticket (draws_on, issue, bucket, id, player_id, currency, trial, play, paytable, series, multiple,
+        unit_stake, count, half, pick, list, stake, rebate, weight, chase, accepted_at, closes_at, ladder)
+      select i.day, i.id, p_buckets[t.slip], t.id, p_players[t.slip], p_currencies[t.slip], p_trials[t.slip],
+        t.play, t.paytable, t.series, t.multiple, t.unit_stake, t.count, t.half, t.pick::bit(128), t.list, t.stake, t.rebate,
+        t.weight, p_chases[t.slip], v_now, i.closes_at,
+        case when t.series is not null and a.above[cardinality(a.above)] > p_accounts[t.slip]
+          then p_accounts[t.slip] || array(
+            select greatest(series, p_accounts[t.slip]) from unnest(a.above) with ordinality as l (series, n) order by n)
+        end
+      from ticket t
+      join draw_issue i on i.id = any (p_issues) and i.id = p_issues[t.slip]
+      join player a on a.id = p_players[t.slip]
+  ), answer as materialized (
+    select slip as n, jsonb_build_object('acceptedAt', floor(extract(epoch from v_now) * 1000)::bigint,
+      'cost', (-p_amounts[slip])::text, 'tickets', jsonb_agg(id::text order by id)) as answer
+    from ticket group by slip
+  ), slips as (
+    insert into draw_slip (player_id, key, content_hash, answer, at)
+      select p_players[n], p_keys[n], p_hashes[n], answer, v_now from answer
+  ), events as (
+    insert into outbox (type, brand_id, payload, trace_id, at)
+      select 'tickets.placed', brand_id, jsonb_build_object('slips', jsonb_agg(jsonb_build_array(player_id, issue::text,
+          lottery, currency, (-amount)::text) order by n)), min(trace), v_now
+      from unnest(p_brands, p_players, p_issues, p_lotteries, p_currencies, p_amounts, p_traces) with ordinality
+        as s (brand_id, player_id, issue, lottery, currency, amount, trace, n)
+      group by brand_id
+  )
+  select array_agg(answer order by n) into answers from answer;
 
   with cell as (
     select p_issues[c.slip] as issue, p_currencies[c.slip] as currency, c.space, c.page, c.index, sum(c.owed)::bigint as owed
@@ -146,53 +216,10 @@ begin
     end if;
   end if;
 
-  v_now := clock_timestamp();
-  if exists (select from draw_issue where id = any (p_issues) and (v_now >= closes_at or state <> 'open')) then
+  -- Nothing is waited for after this.
+  if exists (select from draw_issue where id = any (p_issues) and clock_timestamp() >= closes_at) then
     raise exception 'an issue has closed' using errcode = 'LT002';
   end if;
-
-  with above as materialized (
-    select p.id, lottery_ladder(p.upline_id) as ladder from player p
-    where p.id = any (p_players) and p.upline_id is not null
-  ), made as (
-    insert into draw_ticket (draws_on, issue, bucket, id, player_id, currency, trial, play, paytable, series, multiple,
-        unit_stake, count, half, pick, list, stake, rebate, weight, chase, accepted_at, closes_at, ladder)
-      select i.day, i.id, p_buckets[t.slip], nextval('draw_ticket_id'), p_players[t.slip], p_currencies[t.slip], p_trials[t.slip],
-        t.play, t.paytable, t.series, t.multiple, t.unit_stake, t.count, t.half, t.pick::bit(128), t.list, t.stake, t.rebate,
-        t.weight, p_chases[t.slip], v_now, i.closes_at,
-        case when t.series is not null and a.ladder[cardinality(a.ladder)] > t.account
-          then t.account || array(select greatest(series, t.account) from unnest(a.ladder) with ordinality as l (series, n) order by n)
-        end
-      from (
-        select * from unnest(t_slips, t_plays, t_paytables, t_series, t_accounts, t_multiples, t_unit_stakes, t_counts, t_halves,
-            t_picks, t_lists, t_stakes, t_rebates, t_weights) with ordinality
-          as t (slip, play, paytable, series, account, multiple, unit_stake, count, half, pick, list, stake, rebate, weight, n)
-        order by slip, n) t
-      join draw_issue i on i.id = p_issues[t.slip]
-      left join above a on a.id = p_players[t.slip]
-      returning id, player_id, issue
-  )
-  select array_agg(ids order by n) into v_ids from (
-    select s.n, jsonb_agg(m.id::text order by m.id) as ids
-    from unnest(p_players, p_issues) with ordinality as s (player_id, issue, n)
-    join made m on m.player_id = s.player_id and m.issue = s.issue group by s.n) slip;
-
-  insert into draw_slip (player_id, key, content_hash, answer, at)
-    select p_players[n], p_keys[n], p_hashes[n],
-      jsonb_build_object('acceptedAt', floor(extract(epoch from v_now) * 1000)::bigint, 'cost', (-p_amounts[n])::text,
-        'tickets', v_ids[n]), v_now
-    from generate_subscripts(p_keys, 1) as n;
-
-  insert into outbox (type, brand_id, payload, trace_id, at)
-    select 'tickets.placed', brand_id, jsonb_build_object('slips', jsonb_agg(jsonb_build_array(player_id, issue::text,
-        lottery, currency, (-amount)::text) order by n)), min(trace), v_now
-    from unnest(p_brands, p_players, p_issues, p_lotteries, p_currencies, p_amounts, p_traces) with ordinality
-      as s (brand_id, player_id, issue, lottery, currency, amount, trace, n)
-    group by brand_id;
-
-  answers := array(
-    select s.answer from unnest(p_players, p_keys) with ordinality as c (player_id, key, n)
-    join draw_slip s on s.player_id = c.player_id and s.key = c.key order by n);
   return next;
 end $$;
 

@@ -210,6 +210,7 @@ export const callOf = (
   label: issue.label,
   paytable,
   terms: lottery.terms,
+  marks: null,
   trial: chase.trial,
   chase: chase.id,
   atMs: platform.now(),

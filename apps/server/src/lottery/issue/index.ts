@@ -6,6 +6,7 @@ export {
   type ClaimRow,
   closeNow,
   countLate,
+  countMarks,
   findIssue,
   findIssueByLabel,
   findIssues,

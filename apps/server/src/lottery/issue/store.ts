@@ -360,6 +360,10 @@ export const listNumberRules = (reader: Reader, issue: bigint): Promise<NumberRu
       group by space, number order by space, number`,
   );
 
+/** How far the numbers of an issue are marked by what they may cost: more with every mark that is new or worse. */
+export const countMarks = async (reader: Reader, issue: bigint): Promise<bigint> =>
+  (await getRow(reader, sql<{ marks: bigint }>`select lottery_marks(${issue}) as marks`)).marks;
+
 export type SetNumber = { issue: bigint | null; space: string; number: number; state: 'half' | 'closed' };
 
 /** Numbers that staff set of a lottery, in all its issues or in one that is not over. */

@@ -93,7 +93,7 @@ export const paytableOf = (family: FamilyCode) =>
     playsOf(family).flatMap(({ code, odds }) => (odds === 'series' ? [] : [[code, odds] as const])),
   );
 
-const PAYTABLES = new WeakMap<Platform, Map<FamilyCode, number>>();
+const PAYTABLES = new WeakMap<Platform, Map<FamilyCode, Promise<number>>>();
 
 /** Odds of the program that beat the house are never sold; the refusal tells the bet and what it returns (games §10.1). */
 export function assertOddsKeepEdge(family: FamilyCode, plays: readonly Play[] = playsOf(family)): void {
@@ -107,18 +107,22 @@ export function assertOddsKeepEdge(family: FamilyCode, plays: readonly Play[] = 
  * The paytable in force of a family. It is kept before its first ticket, and checked before it is kept: what is kept was
  * found to leave an edge.
  */
-export async function paytableIdOf(platform: Platform, family: FamilyCode): Promise<number> {
-  const known = PAYTABLES.get(platform) ?? new Map<FamilyCode, number>();
+export function paytableIdOf(platform: Platform, family: FamilyCode): Promise<number> {
+  const known = PAYTABLES.get(platform) ?? new Map<FamilyCode, Promise<number>>();
   PAYTABLES.set(platform, known);
-  const id = known.get(family);
-  if (id !== undefined) return id;
+  // To check odds looks at all outcomes: those who ask meanwhile wait for the one who does.
+  const id = known.get(family) ?? findOrKeep(platform, family);
+  known.set(family, id);
+  id.catch(() => known.delete(family));
+  return id;
+}
+
+async function findOrKeep(platform: Platform, family: FamilyCode): Promise<number> {
   const odds = paytableOf(family);
   const hash = createHash('sha256')
     .update(`${family} ${JSON.stringify(odds)}`)
     .digest('hex');
-  const kept = (await findPaytable(platform.db, hash)) ?? (await keepOdds(platform, { hash, family, odds }));
-  known.set(family, kept);
-  return kept;
+  return (await findPaytable(platform.db, hash)) ?? keepOdds(platform, { hash, family, odds });
 }
 
 function keepOdds(

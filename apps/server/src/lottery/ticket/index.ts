@@ -2,7 +2,7 @@ export { BUCKETS, bucketOf } from './bucket.ts';
 export { lineOf, playOf } from './cancel-ticket.ts';
 export { closeTicketLane, type SlipCall, takeSlips } from './lane.ts';
 export type { SlipContext } from './place-slip.ts';
-export { contentHash, HELD, refusalOf, takeAlone } from './place-slip.ts';
+export { contentHash, HELD, placeSlip, refusalOf, takeAlone } from './place-slip.ts';
 export {
   costOf,
   LINE_MOST,

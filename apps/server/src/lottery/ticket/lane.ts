@@ -19,6 +19,8 @@ export type SlipCall = {
   readonly paytable: number;
   /** The version of the lottery's terms that it was priced at. */
   readonly terms: number;
+  /** How many marks its numbers had then; null: whatever they have now. */
+  readonly marks: bigint | null;
   readonly trial: boolean;
   /** The plan that it is a draw of: it is staked from what was set aside for it. */
   readonly chase: bigint | null;
@@ -86,11 +88,12 @@ export async function takeSlips(
     calls.map(({ playerId }) => bucketOf(playerId)),
     calls.map(({ chase }) => chase),
     calls.map(({ terms }) => terms),
+    calls.map(({ marks }) => marks),
+    calls.map(({ lines }) => lines[0]!.account),
     tickets.map(({ slip }) => slip),
     tickets.map(({ line }) => line.play.code),
     tickets.map(({ paytable }) => paytable),
     tickets.map(({ line }) => line.series),
-    tickets.map(({ line }) => line.account),
     tickets.map(({ line }) => line.multiple),
     tickets.map(({ line }) => line.unitStake),
     tickets.map(({ line }) => line.count),

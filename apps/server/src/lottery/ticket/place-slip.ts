@@ -11,88 +11,115 @@ import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import { checkStake, countStake } from '../../identity/protection/index.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
-import { findIssue, type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
-import { findLotteryRow, type LotteryRow, paytableOfLottery, readOdds, rulesOf } from '../menu/index.ts';
-import { seriesOf } from '../series/index.ts';
+import { type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
+import { findLotteryRow, type LotteryRow } from '../menu/index.ts';
 import { bucketOf } from './bucket.ts';
 import { type SlipAnswer, type SlipCall, takeSlips, ticketLaneOf } from './lane.ts';
-import { costOf, type LineFault, type PricedLine, priceLines, readNumberRules } from './price-lines.ts';
+import { costOf, type LineFault, type PricedLine, priceLines } from './price-lines.ts';
+import { isSameOffer, type Offer, type OfferName, readOffer, recallOffer } from './read-offer.ts';
 import { findSlip, laneWithin, readOwed, sumStaked } from './store.ts';
 
 type Route = typeof lotteryTicketRoutes.place;
 export type SlipContext = BaseContext & SitePrepared & { readonly player: PlayerContext };
-type PlaceCall = RouteCall<Route> & { readonly context: SlipContext };
+type PlaceCall = Pick<RouteCall<Route>, 'body'> & {
+  readonly context: Pick<SlipContext, 'idempotencyKey' | 'nowMs' | 'traceId'> & Whose;
+};
 type PlaceFault = Refusal<Route['faults'][number] | 'idempotency_mismatch'>;
 type Placed = Result<RouteReply<Route>, PlaceFault>;
 
-export type PricedSlip = {
-  readonly lottery: LotteryRow;
-  readonly issue: IssueRow;
-  readonly lines: readonly PricedLine[];
-  readonly rules: string;
+type Wish = Pick<RouteCall<typeof lotteryTicketRoutes.quote>['body'], 'gameCode' | 'issue' | 'lines'>;
+type Whose = {
+  readonly brand: Pick<SlipContext['brand'], 'id' | 'status'>;
+  readonly player: Pick<PlayerContext, 'id' | 'currency' | 'agentType'>;
 };
 
-type Wish = Pick<RouteCall<typeof lotteryTicketRoutes.quote>['body'], 'gameCode' | 'issue' | 'lines'>;
+const nameOf = ({ gameCode, issue }: Wish, { brand, player }: Whose): OfferName => ({
+  brandId: brand.id,
+  playerId: player.id,
+  lottery: gameCode,
+  issue: BigInt(issue),
+});
 
-/** What a slip costs and may pay, and the draw it is for. */
-export async function priceSlip(
+/** What a slip costs and may pay. */
+export async function quoteSlip(
   platform: Platform,
-  { gameCode, issue: id, lines }: Wish,
-  { brand, player }: Pick<SlipContext, 'brand' | 'player'>,
-): Promise<Result<PricedSlip, LineFault>> {
-  const { db } = platform;
-  const [lottery, issue, series] = await Promise.all([
-    findLotteryRow(db, brand.id, gameCode),
-    findIssue(db, brand.id, BigInt(id)),
-    seriesOf(platform.db, player.id),
-  ]);
-  if (!lottery || issue?.lottery !== gameCode) return fail({ code: 'not_found' });
+  wish: Wish,
+  whose: Whose,
+): Promise<Result<{ readonly rules: string; readonly lines: readonly PricedLine[] }, LineFault>> {
+  const offer = await readOffer(platform, nameOf(wish, whose));
+  if (!offer) return fail({ code: 'not_found' });
+  const lines = priceAt(offer, wish);
+  return lines.ok ? ok({ rules: offer.rules, lines: lines.value }) : lines;
+}
+
+function priceAt({ lottery, series, numbers, odds }: Offer, { lines }: Wish) {
   if (lottery.closed || lines.some(({ playType }) => lottery.closedPlays.includes(playType)))
-    return fail({ code: 'play_closed' });
-  const [rules, paytable] = await Promise.all([readNumberRules(db, issue.id), readOdds(platform, lottery)]);
-  const priced = priceLines(lottery.family, lines, series, rules, paytable);
-  if (!priced.ok) return priced;
-  return ok({ lottery, issue, lines: priced.value, rules: await rulesOf(platform, lottery) });
+    return fail({ code: 'play_closed' } as const);
+  return priceLines(lottery.family, lines, series, numbers, odds);
 }
 
 /** So often a slip is priced anew whose lottery got other terms before it was taken. */
 const PRICED_AGAIN = 2;
 
-/** Takes a slip, whole or not at all. The same key answers the same. */
+/**
+ * Takes a slip, whole or not at all. The same key answers the same. At what is remembered it is only taken: whoever is
+ * refused has what speaks against it read anew.
+ */
 export async function placeSlip(platform: Platform, call: PlaceCall): Promise<Placed> {
-  let placed = await placePriced(platform, call);
+  const hash = contentHash(call.body);
+  const recalled = recallOffer(platform, nameOf(call.body, call.context));
+  const slip = recalled && slipAt(recalled, call, hash);
+  const taken = slip?.ok && (await takeByLane(platform, slip.value));
+  if (taken) return taken;
+  let placed = await placeAnew(platform, call, hash, recalled);
   for (let again = 0; again < PRICED_AGAIN && placed === 'stale'; again += 1)
-    placed = await placePriced(platform, call);
+    placed = await placeAnew(platform, call, hash, undefined);
   return placed === 'stale' ? fail({ code: 'odds_changed' }) : placed;
 }
 
-/** @returns stale where staff set other terms of the lottery after the slip was priced: nothing was taken */
-async function placePriced(platform: Platform, { body, context }: PlaceCall): Promise<Placed | 'stale'> {
-  const { player, idempotencyKey } = context;
-  const hash = contentHash(body);
-  const known = await replayOf(platform, player.id, idempotencyKey, hash);
+/**
+ * @param tried what the lane left the slip at
+ * @returns stale where staff set other terms of the lottery after the slip was priced: nothing was taken
+ */
+async function placeAnew(
+  platform: Platform,
+  call: PlaceCall,
+  hash: Buffer,
+  tried: Offer | undefined,
+): Promise<Placed | 'stale'> {
+  const { body, context } = call;
+  const known = await replayOf(platform, context.player.id, context.idempotencyKey, hash);
   if (known) return known;
-  const priced = await priceSlip(platform, body, context);
+  const offer = await readOffer(platform, nameOf(body, context));
+  if (!offer) return fail({ code: 'not_found' });
+  const slip = slipAt(offer, call, hash);
+  if (!slip.ok) return slip;
+  const taken = tried && isSameOffer(tried, offer) ? undefined : await takeByLane(platform, slip.value);
+  return taken ?? placeAlone(platform, slip.value, offer, context);
+}
+
+async function takeByLane(platform: Platform, slip: SlipCall): Promise<Placed | undefined> {
+  const taken = await ticketLaneOf(platform).take(slip);
+  if (!taken) return undefined;
+  pushBalance(platform, { id: slip.playerId, brandId: slip.brandId, currency: slip.currency });
+  return ok(presentAnswer(taken));
+}
+
+/** The slip as it is sold at an offer, or what the offer has against it. */
+function slipAt(
+  offer: Offer,
+  { body, context: { player, brand, idempotencyKey, nowMs, traceId } }: PlaceCall,
+  hash: Buffer,
+): Result<SlipCall, PlaceFault> {
+  const { lottery, issue, rules, paytable, marks } = offer;
+  const priced = priceAt(offer, body);
   if (!priced.ok) return priced;
-  const { lottery, issue, lines, rules } = priced.value;
+  const lines = priced.value;
   if (body.rules !== undefined && body.rules !== rules) return fail({ code: 'odds_changed' });
   if (lines.some(({ offer }) => offer === 'closed')) return fail({ code: 'number_closed' });
   // A line that was made for half odds is taken at half; one that was not is told first.
   if (lines.some(({ offer, half }) => offer === 'half' && !half)) return fail({ code: 'odds_changed' });
-  const call = await callOf(platform, { lottery, issue, lines }, hash, context);
-  const taken = await ticketLaneOf(platform).take(call);
-  if (!taken) return placeAlone(platform, call, issue, lottery, context);
-  pushBalance(platform, { id: player.id, brandId: call.brandId, currency: player.currency });
-  return ok(presentAnswer(taken));
-}
-
-async function callOf(
-  platform: Platform,
-  { lottery, issue, lines }: Pick<PricedSlip, 'lottery' | 'issue' | 'lines'>,
-  hash: Buffer,
-  { player, brand, idempotencyKey, nowMs, traceId }: SlipContext,
-): Promise<SlipCall> {
-  return {
+  return ok({
     key: idempotencyKey,
     hash,
     brandId: brand.id,
@@ -102,27 +129,27 @@ async function callOf(
     vendorCode: lottery.vendorCode,
     issue: issue.id,
     label: issue.label,
-    paytable: await paytableOfLottery(platform, lottery),
+    paytable,
     terms: lottery.terms,
+    marks,
     trial: player.agentType === TRIAL,
     chase: null,
     atMs: nowMs,
     traceId,
     lines,
-  };
+  });
 }
 
 /** The slow way: takes what the lane left alone, or says why not. */
 async function placeAlone(
   platform: Platform,
   call: SlipCall,
-  issue: IssueRow,
-  lottery: LotteryRow,
-  context: SlipContext,
+  { issue, lottery }: Offer,
+  { brand }: Whose,
 ): Promise<Placed | 'stale'> {
   try {
     const taken = await transact(platform.db, (tx) =>
-      takeAlone(platform, tx, call, { issue, lottery, brand: context.brand }),
+      takeAlone(platform, tx, call, { issue, lottery, brand }),
     );
     if (taken.ok) return ok(presentAnswer(taken.value));
     return taken.fault.code === 'odds_changed' ? 'stale' : taken;

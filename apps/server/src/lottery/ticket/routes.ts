@@ -4,7 +4,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { lastPosition } from '../../frame/slices.ts';
 import { findIssues, findResult, presentResult } from '../issue/index.ts';
 import { cancelTicket } from './cancel-ticket.ts';
-import { placeSlip, priceSlip } from './place-slip.ts';
+import { placeSlip, quoteSlip } from './place-slip.ts';
 import { presentTicket } from './present.ts';
 import { costOf } from './price-lines.ts';
 import { findTicket, listTickets } from './store.ts';
@@ -13,7 +13,7 @@ const PAGE = 20;
 
 export const lotteryTicketHandlers = (platform: Platform): SiteHandlers['lotteryTicket'] => ({
   quote: async ({ body, context }) => {
-    const priced = await priceSlip(platform, body, context);
+    const priced = await quoteSlip(platform, body, context);
     if (!priced.ok) return priced;
     const { rules, lines } = priced.value;
     return ok({

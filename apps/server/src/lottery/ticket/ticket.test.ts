@@ -1,6 +1,8 @@
+import { run, sql } from '@fairhouse/db';
 import { type DrawNumbers, findPlay, packFields, packList, settleLine } from '@fairhouse/games/lottery';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import {
+  asSuperuser,
   bootHouse,
   depositFor,
   type House,
@@ -79,6 +81,38 @@ function expectedOf(numbers: DrawNumbers): bigint[] {
     settleLine(list, { pick: l.value, unitStake: 4_000n, series: 1800 }, numbers).payout,
   ];
 }
+
+test('nothing is sold at what is only remembered: numbers and accounts are asked again with every slip', async () => {
+  const member = await richMember();
+  const issue = await openSale(house, 'SSC_1M');
+  const place = (lines: Line[]) => member.client.lotteryTicket.place(slipOf(issue, lines));
+  await place([DIRECT]);
+  const mark = (state: 'half' | 'closed') =>
+    asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`insert into lottery_number_rule (issue, space, number, state)
+          select issue, space, index - 1, ${state} from draw_exposure, unnest(owed) with ordinality as c (cell, index)
+          where issue = ${issue.id} and page = 0 and cell > 0
+          on conflict (issue, space, number) do update set state = excluded.state`,
+      ),
+    );
+  await mark('half');
+  expect(await refusalCode(place([DIRECT]))).toBe('odds_changed');
+  await place([{ ...DIRECT, half: true }]);
+  await mark('closed');
+  expect(await refusalCode(place([{ ...DIRECT, half: true }]))).toBe('number_closed');
+  const open: Line = { ...DIRECT, fields: { p1: [3] } };
+  await place([{ ...open, series: 1900 }]);
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`insert into lottery_series (player_id, series) values (${member.id}, 1800)`),
+  );
+  expect(await refusalCode(place([{ ...open, series: 1900 }]))).toBe('series_too_high');
+  await place([open]);
+  const { items } = await member.client.lotteryTicket.list({ query: {} });
+  expect(items.map(({ series }) => series)).toEqual([1800, 1900, 1950, 1950]);
+  await house.assertBooksBalance();
+});
 
 test('the same key takes once, and another slip under it is refused', async () => {
   const member = await richMember();
