@@ -1,6 +1,7 @@
 import { type Db, type Tx, transact } from '@fairhouse/db';
 import type { Logger } from '@fairhouse/serve';
 import type { EventType, OutboxEvent } from './events.ts';
+import { createPauses } from './pauses.ts';
 import { listEvents, lockCursor, moveCursor, rewindCursor } from './store.ts';
 
 /**
@@ -45,29 +46,20 @@ export function runConsumers(
   pauseMs: number,
 ): () => Promise<void> {
   let stopped = false;
-  let wake = () => {};
+  const pauses = createPauses();
   const loop = async (consumer: Consumer) => {
     while (!stopped) {
       const taken = await consumeBatch(db, consumer).catch((error: unknown) => {
         log.error({ err: error, consumer: consumer.name }, 'consumer failed; its place is kept');
         return 0;
       });
-      if (taken < BATCH && !stopped)
-        await new Promise<void>((resume) => {
-          const timer = setTimeout(resume, pauseMs);
-          const before = wake;
-          wake = () => {
-            clearTimeout(timer);
-            before();
-            resume();
-          };
-        });
+      if (taken < BATCH && !stopped) await pauses.wait(pauseMs);
     }
   };
   const loops = consumers.map(loop);
   return async () => {
     stopped = true;
-    wake();
+    pauses.endAll();
     await Promise.all(loops);
   };
 }
