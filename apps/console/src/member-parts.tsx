@@ -6,6 +6,7 @@ import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
 import { VendorWallets } from './play/vendor-wallet/index.ts';
 import { MemberBonuses } from './rewards/bonus/index.ts';
+import { MemberFreeRounds } from './rewards/free-rounds/index.ts';
 import { MemberRewards } from './rewards/reward/index.ts';
 
 /** What stands on a member's page besides who they are. */
@@ -22,7 +23,12 @@ export const MEMBER_PARTS: MemberParts = {
   ),
   vendors: ({ member }) => <VendorWallets memberId={member.id} />,
   rewards: ({ member }) => <MemberRewards memberId={member.id} />,
-  bonuses: ({ member }) => <MemberBonuses member={member} />,
+  bonuses: ({ member }) => (
+    <>
+      <MemberBonuses member={member} />
+      <MemberFreeRounds member={member} />
+    </>
+  ),
   transfer: TransferDrawer,
   adjust: ({ member }) => (
     <span className="flex flex-wrap justify-end gap-2">

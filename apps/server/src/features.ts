@@ -61,6 +61,7 @@ import { sweeper } from './play/sweeper/feature.ts';
 import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
 import { bonus } from './rewards/bonus/feature.ts';
+import { freeRounds } from './rewards/free-rounds/feature.ts';
 import { points } from './rewards/points/feature.ts';
 import { promotion } from './rewards/promotion/feature.ts';
 import { rate } from './rewards/rate/feature.ts';
@@ -123,6 +124,7 @@ const FEATURES = [
   vendorWallet,
   winner,
   bonus,
+  freeRounds,
   lotteryMenu,
   lotteryIssue,
   lotteryTicket,

@@ -6,6 +6,7 @@ import { mayTransfer } from './money/upline-transfer/index.ts';
 import { readDebt } from './money/wallet/index.ts';
 import { closeGames, untilGamesClosed } from './play/vendor-wallet/index.ts';
 import { bonusPort } from './rewards/bonus/index.ts';
+import { freeRoundsPort } from './rewards/free-rounds/index.ts';
 import { findReferrer } from './rewards/referral/index.ts';
 
 /** What each port leads to. */
@@ -19,4 +20,5 @@ export const PORTS: Ports = {
   mayTransfer,
   readDebt,
   bonus: bonusPort,
+  freeRounds: freeRoundsPort,
 };

@@ -15,7 +15,15 @@ import { chooseSeed, presentSeeds, tellSeeds } from './features/seed/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
 import { findStandings } from './features/sweeper/index.ts';
 import { restTable } from './features/table/index.ts';
-import { chooseVariant, listGames, listPots, proveRound, revealRound } from './features/vendor/index.ts';
+import {
+  cancelFreeRounds,
+  chooseVariant,
+  grantFreeRounds,
+  listGames,
+  listPots,
+  proveRound,
+  revealRound,
+} from './features/vendor/index.ts';
 import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
 import { servedGame } from './games.ts';
 import type { Studio } from './studio.ts';
@@ -48,6 +56,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         stake: body.stake,
         choice: body.choice ?? null,
         auto: body.auto,
+        free: body.free,
         traceId: context.traceId,
       }),
     move: ({ body, context }) =>
@@ -118,6 +127,10 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
         },
         call,
       ),
+  },
+  freeRounds: {
+    grant: ({ body }) => grantFreeRounds(studio, body),
+    cancel: async ({ body }) => ok(await cancelFreeRounds(studio, body)),
   },
   sweeper: { roundStates: (call) => reportRoundStates((ids) => findStandings(studio.db, ids), call) },
 });

@@ -32,6 +32,7 @@ export const ID_PREFIX = {
   accessRule: 'acr',
   approval: 'apv',
   bonus: 'bon',
+  freeRounds: 'frr',
   exclusionCheck: 'exc',
   reward: 'rwd',
   promotion: 'prm',

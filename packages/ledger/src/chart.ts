@@ -8,6 +8,7 @@ export type AccountOwner = 'player' | 'house';
 export const CHART = {
   player_main: { owner: 'player', says: 'what the player can stake or withdraw' },
   player_bonus: { owner: 'player', says: 'the money of the active bonus, staked by its terms' },
+  player_free: { owner: 'player', says: 'what free rounds have won that becomes a bonus after the last' },
   player_held: { owner: 'player', says: "the player's money that waits: a buy-in, a ticket" },
   player_withdrawing: { owner: 'player', says: "the player's money on its way out: withdrawals asked for" },
   player_vendor: { owner: 'player', says: "the player's money in the wallet at a vendor, per vendor" },
@@ -64,6 +65,9 @@ export const TRANSFER_KINDS = [
   'bonus_forfeited',
   'bonus_expired',
   'bonus_spent',
+  'free_stake',
+  'free_stake_cancelled',
+  'free_collected',
   'jackpot_fed',
   'jackpot_credit',
   'adjusted_up',

@@ -100,6 +100,9 @@ async function granted(party: Party, recipe: Parameters<typeof planOf>[0]): Prom
   return funded(party, recipe);
 }
 
+const freeWin = (party: Party) =>
+  recipes.win(party, AMOUNT, 'studio', { ...PARTS, bonus: AMOUNT, purse: 'player_free' });
+
 /** What the lane of tickets does for a draw of a chase. */
 const stakeHeld = (party: Party, amount: string) => {
   const held = playerAccount('player_held', party.playerId, party.currency);
@@ -154,6 +157,14 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`bonus_forfeited`': (party) => granted(party, recipes.bonusForfeited(party, AMOUNT, 'staff')),
   '`bonus_expired`': (party) => granted(party, recipes.bonusExpired(party, AMOUNT, 'staff')),
   '`bonus_spent`': (party) => granted(party, recipes.bonusSpent(party, money('0.0042'), 'staff')),
+  '`free_stake`': (party) => post(bed.db, planOf(recipes.freeStake(party.currency, AMOUNT, 'studio'))),
+  '`free_stake_cancelled`': (party) =>
+    post(bed.db, planOf(recipes.freeStakeCancelled(party.currency, AMOUNT, 'studio'))),
+  '`win` of a free round': (party) => post(bed.db, planOf(freeWin(party))),
+  '`free_collected`': async (party) => {
+    await post(bed.db, planOf(freeWin(party)));
+    return post(bed.db, planOf(recipes.freeCollected(party, AMOUNT)));
+  },
   '`jackpot_fed`': (party) => post(bed.db, planOf(recipes.jackpotFed(party.currency, AMOUNT, 'studio'))),
   '`jackpot_credit`': (party) => post(bed.db, planOf(recipes.jackpotCredit(party, AMOUNT, 'studio'))),
   '`adjusted_up`': (party) => post(bed.db, planOf(recipes.adjustedUp(party, AMOUNT, 'studio'))),

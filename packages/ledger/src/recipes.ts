@@ -11,6 +11,7 @@ const main = (party: Party) => playerAccount('player_main', party.playerId, part
 const debts = (party: Party) => houseAccount('house_debts', party.playerId, party.currency);
 const withdrawing = (party: Party) => playerAccount('player_withdrawing', party.playerId, party.currency);
 const bonusOf = (party: Party) => playerAccount('player_bonus', party.playerId, party.currency);
+const freeOf = (party: Party) => playerAccount('player_free', party.playerId, party.currency);
 const promotions = (party: Party, source: string) => houseAccount('house_promotions', source, party.currency);
 const held = (party: Party) => playerAccount('player_held', party.playerId, party.currency);
 
@@ -68,23 +69,31 @@ export const vendorRound = (
 
 /**
  * Whose parts of an amount are not the player's cash: bonus money, and what promotions have of bonus money whose bonus is
- * over. `source` is what the bonus came from.
+ * over. `source` is what the bonus came from. What free rounds win for a bonus to come is in `purse` instead of the bonus's.
  */
-export type BonusParts = { readonly bonus: Money; readonly house: Money; readonly source: string };
+export type BonusParts = {
+  readonly bonus: Money;
+  readonly house: Money;
+  readonly source: string;
+  readonly purse?: 'player_free';
+};
 
 const ALL_CASH: BonusParts = { bonus: ZERO, house: ZERO, source: '' };
+
+const purseOf = (party: Party, purse: BonusParts['purse']) =>
+  purse === undefined ? bonusOf(party) : freeOf(party);
 
 /** Between the games of a vendor and the player: an amount in its parts, without those that are nothing. */
 function partsOf(
   party: Party,
   amount: Money,
   vendor: string,
-  { bonus, house, source }: BonusParts,
+  { bonus, house, source, purse }: BonusParts,
 ): readonly { readonly amount: Money; readonly games: AccountRef; readonly other: AccountRef }[] {
   const games = houseAccount('house_games', vendor, party.currency);
   return [
     { amount: (amount - bonus - house) as Money, games, other: main(party) },
-    { amount: bonus, games, other: bonusOf(party) },
+    { amount: bonus, games, other: purseOf(party, purse) },
     { amount: house, games, other: promotions(party, source) },
   ].filter((part) => part.amount !== 0n);
 }
@@ -113,6 +122,9 @@ export const stakeCancelled = (
   vendor: string,
   parts: BonusParts = ALL_CASH,
 ): Recipe => ({ kind: 'stake_cancelled', moves: fromGames(party, amount, vendor, parts) });
+
+/** What promotions have given for free rounds. */
+const FREE_ROUNDS = 'free_rounds';
 
 /** A bonus becomes active: its money can be staked. */
 export const bonusGranted = (party: Party, amount: Money, source: string): Recipe => ({
@@ -148,6 +160,36 @@ export const bonusExpired = (party: Party, amount: Money, source: string): Recip
 /** Less is left of a bonus than can be staked. */
 export const bonusSpent = (party: Party, amount: Money, source: string): Recipe =>
   bonusBack('bonus_spent', party, amount, source);
+
+/** The house stakes a free round of the player. */
+export const freeStake = (currency: string, amount: Money, vendor: string): Recipe => ({
+  kind: 'free_stake',
+  moves: [
+    move(
+      amount,
+      houseAccount('house_promotions', FREE_ROUNDS, currency),
+      houseAccount('house_games', vendor, currency),
+    ),
+  ],
+});
+
+/** The stake of a free round that counts no more comes back. */
+export const freeStakeCancelled = (currency: string, amount: Money, vendor: string): Recipe => ({
+  kind: 'free_stake_cancelled',
+  moves: [
+    move(
+      amount,
+      houseAccount('house_games', vendor, currency),
+      houseAccount('house_promotions', FREE_ROUNDS, currency),
+    ),
+  ],
+});
+
+/** What free rounds have won becomes a bonus, or is lost by their terms: promotions have it, and grant the bonus. */
+export const freeCollected = (party: Party, amount: Money): Recipe => ({
+  kind: 'free_collected',
+  moves: [move(amount, freeOf(party), promotions(party, FREE_ROUNDS))],
+});
 
 /** Play money for a trial account. */
 export const freePlayGrant = (party: Party, amount: Money): Recipe => ({
@@ -193,7 +235,7 @@ export function adjustedDown(
   taken: Money,
   missing: Money,
   vendor: string,
-  { bonus, house, source }: BonusParts = ALL_CASH,
+  { bonus, house, source, purse }: BonusParts = ALL_CASH,
 ): Recipe {
   const games = houseAccount('house_games', vendor, party.currency);
   return {
@@ -201,7 +243,7 @@ export function adjustedDown(
     moves: [
       ...(taken === 0n ? [] : [move(taken, main(party), games)]),
       ...(missing === 0n ? [] : [move(missing, debts(party), games)]),
-      ...(bonus === 0n ? [] : [move(bonus, bonusOf(party), games)]),
+      ...(bonus === 0n ? [] : [move(bonus, purseOf(party, purse), games)]),
       ...(house === 0n ? [] : [move(house, promotions(party, source), games)]),
     ],
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
-import { addMoney, type Money, makeId, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { addMoney, type Money, makeId, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { providerApi } from '@fairhouse/wire/apis';
 import { type RetryClass, type WalletCode, walletReply } from '@fairhouse/wire/play/provider';
 import type { RouteReply } from '@fairhouse/wire/route';
@@ -20,6 +20,8 @@ export type WalletRound = {
   /** The round of the table that it is a part of. */
   readonly tableRoundId: string | null;
   readonly traceId: string | null;
+  /** The grant that it is a free round of: its stake is the house's, and nothing of the player's. */
+  readonly freeGrant?: string | null;
 };
 
 /** The part of it that a stake is asked for with. */
@@ -118,8 +120,13 @@ export function createWallet(options: WalletOptions): Wallet {
     ts: options.now(),
     provider: options.provider,
   });
-  const move = async (call: 'debit' | 'credit' | 'cancel', round: WalletRound, tx: Transaction) => {
-    const message = { ...head(), ...roundOf(round), tx };
+  const move = async (
+    call: 'debit' | 'credit' | 'cancel',
+    round: WalletRound,
+    tx: Transaction,
+    more: ReturnType<typeof freeOf> = {},
+  ) => {
+    const message = { ...head(), ...roundOf(round), tx, ...more };
     return readAnswer(message.msgId, clientFor(round.traceId).provider[call]({ body: message }));
   };
   const ask = async (round: Staking, tx: Transaction) => {
@@ -138,7 +145,7 @@ export function createWallet(options: WalletOptions): Wallet {
       const message = { ...head(), player, session };
       return readAnswer(message.msgId, clientFor(traceId).provider.balance({ body: message }));
     },
-    debit: (round, stake) => move('debit', round, betOf(round, asked(round, stake))),
+    debit: (round, stake) => move('debit', round, betOf(round, asked(round, stake)), freeOf(round)),
     credit: (round) => move('credit', round, winOf(round)),
     cancel: (round, stake) => move('cancel', round, refundOf(round, asked(round, stake))),
     permit: (round, stake) => ask(round, betOf(round, stake)),
@@ -187,10 +194,13 @@ type Transaction = {
   readonly ref?: string;
 };
 
-const asked = ({ id }: Staking, stake: RoundStake): AskedStake => ({
+const asked = ({ id, freeGrant }: Staking, stake: RoundStake): AskedStake => ({
   id: stakeId(id, stake),
-  amount: stake.amount,
+  amount: freeGrant == null ? stake.amount : ZERO,
 });
+
+const freeOf = ({ freeGrant }: Staking): { readonly free?: { readonly grant: string } } =>
+  freeGrant == null ? {} : { free: { grant: freeGrant } };
 
 /** Each question for a permit has an id of its own: a late refund of one is no refund of the next. */
 export const askAnew = ({ id }: Staking, amount: Money): AskedStake => ({

@@ -59,9 +59,11 @@ import { studioRoutes } from './play/studio.ts';
 import { sweeperOpsRoutes, sweeperVendorRoutes } from './play/sweeper.ts';
 import { tableRoutes, tableVendorRoutes } from './play/table.ts';
 import { vendorRoutes } from './play/vendor.ts';
+import { freeRoundsVendorRoutes } from './play/vendor-free-rounds.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './play/vendor-wallet.ts';
 import { winnerRoutes } from './play/winner.ts';
 import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
+import { freeRoundsOpsRoutes, freeRoundsRoutes } from './rewards/free-rounds.ts';
 import { pointsOpsRoutes, pointsRoutes } from './rewards/points.ts';
 import { promotionOpsRoutes, promotionRoutes } from './rewards/promotion.ts';
 import { rateOpsRoutes } from './rewards/rate.ts';
@@ -96,6 +98,7 @@ export const siteApi = {
   favourite: favouriteRoutes,
   winner: winnerRoutes,
   bonus: bonusRoutes,
+  freeRounds: freeRoundsRoutes,
   content: contentRoutes,
   feedback: feedbackRoutes,
   inbox: inboxRoutes,
@@ -132,6 +135,7 @@ export const opsApi = {
   finance: financeOpsRoutes,
   adjustment: adjustmentOpsRoutes,
   bonus: bonusOpsRoutes,
+  freeRounds: freeRoundsOpsRoutes,
   vendorWallet: vendorWalletOpsRoutes,
   betting: bettingOpsRoutes,
   deposit: depositOpsRoutes,
@@ -180,6 +184,7 @@ export const vendorApi = {
   reconciliation: reconciliationVendorRoutes,
   sweeper: sweeperVendorRoutes,
   table: tableVendorRoutes,
+  freeRounds: freeRoundsVendorRoutes,
 } as const;
 
 /** Game client ↔ studio. */

@@ -134,6 +134,10 @@ export const FAULT_STATUS = {
   bonus_queue_full: 409,
   bonus_queue_changed: 409,
   bonus_unknown_game: 422,
+  // free rounds
+  free_rounds_game: 422,
+  free_rounds_over: 409,
+  free_rounds_cancelled: 409,
   choice_not_allowed: 422,
   autoplay_not_allowed: 403,
   move_not_allowed: 409,

@@ -27,6 +27,8 @@ export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bonus_guard'), value: bonusGuard }),
   /** A bonus of the member became active or is over. */
   z.object({ type: z.literal('bonus'), value: z.object({ id: idOf('bonus'), state: z.enum(BONUS_STATES) }) }),
+  /** Free rounds of the member were granted, or are over. */
+  z.object({ type: z.literal('free_rounds') }),
   /** Play was closed to the player or opened again: the member's own data says which, and until when. */
   z.object({ type: z.literal('play_bar') }),
   /** A draw has its result, or another one. */

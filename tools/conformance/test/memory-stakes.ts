@@ -33,6 +33,9 @@ export const debit: Decide = (memory, message, nowMs) => {
   const player = playerOf(memory, message);
   const refused = refuseStake(memory, message, nowMs);
   if (refused) return refused;
+  if (message.free && amount > 0n) return { code: 'BAD_REQUEST' };
+  // Nobody grants anything here.
+  if (message.free && memory.bug !== 'takes any free round') return { code: 'INVALID_FREE_ROUND' };
   const round = openRound(memory, message);
   if (round.state !== 'open') return { code: 'ROUND_CLOSED' };
   if (amount > player.units) return { code: 'INSUFFICIENT_FUNDS' };

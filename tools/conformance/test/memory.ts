@@ -4,6 +4,7 @@ import type {
   AdjustMessage,
   CashOutMessage,
   DebitCreditMessage,
+  DebitMessage,
   MoneyMessage,
 } from '@fairhouse/wire/play/provider-messages';
 
@@ -17,7 +18,8 @@ export type Bug =
   | 'pays from an empty table'
   | 'pages with a gap'
   | 'ends a batch at a refusal'
-  | 'takes any valid bet';
+  | 'takes any valid bet'
+  | 'takes any free round';
 
 export const GAME = 'try-game';
 export const CURRENCY = 'EUR';
@@ -35,6 +37,7 @@ export type Message = Omit<MoneyMessage, 'tx' | 'round'> & {
   readonly rake?: CashOutMessage['rake'];
   readonly validBet?: AdjustMessage['validBet'];
   readonly outcome?: WinEnd;
+  readonly free?: DebitMessage['free'];
 };
 
 /** Any message of the protocol, parsed: a money message has all of it. */

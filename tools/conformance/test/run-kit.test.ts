@@ -96,6 +96,11 @@ describe('a wallet that is right but for one bug is failed by the checks meant f
       only: ['tables'],
     },
     {
+      bug: 'takes any free round',
+      meant: ['zero amounts: a free round of no grant is refused, and leaves no trace'],
+      only: ['zero amounts'],
+    },
+    {
       bug: 'pages with a gap',
       meant: ['lists: transactions: pages follow each other without a gap or a repetition, oldest first'],
       only: ['lists'],

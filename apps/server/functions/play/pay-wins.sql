@@ -24,7 +24,8 @@ begin
       p_valid_bets) with ordinality
       as c (provider, tx_id, brand_id, player_id, currency, game, vendor_code, round_ref, amount, valid_bet, n)
   ), of_round as materialized (
-    select id, provider, brand_id, player_id, round_ref, game_code, vendor_code, currency, state, stake, payout, bonus_id
+    select id, provider, brand_id, player_id, round_ref, game_code, vendor_code, currency, state, stake, payout, bonus_id,
+      free_rounds_id
     from bet
     where round_ref = any (p_rounds)
   ), known_tx as materialized (
@@ -42,7 +43,8 @@ begin
     join of_round b on b.provider = c.provider and b.player_id = c.player_id and b.round_ref = c.round_ref
       and b.brand_id = c.brand_id and b.game_code = c.game and b.vendor_code = c.vendor_code and b.currency = c.currency
     join declared d on d.brand_id = c.brand_id and d.game = c.game
-    where c.amount >= 0 and b.state = 'open' and b.bonus_id is null and coalesce(c.valid_bet, 0) <= b.stake
+    where c.amount >= 0 and b.state = 'open' and b.bonus_id is null and b.free_rounds_id is null
+      and coalesce(c.valid_bet, 0) <= b.stake
       -- Greater ones are held against the ceilings one by one; none of those is below a thousand.
       and (c.amount = 0 or b.payout + c.amount <= least(b.stake * coalesce(d.max_win, 1000000), 10000000))
       and not exists (select from known_tx k where k.tx_id = c.tx_id and k.provider = c.provider)

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { SocketHub } from '../socket/hub.ts';
 import type { BonusPort } from './bonus-port.ts';
 import type { PlayerContext } from './contexts.ts';
+import type { FreeRoundsPort } from './free-rounds-port.ts';
 
 /** What every feature may use: the outside world, opened once at start. Time and chance come in here. */
 export type Platform = {
@@ -59,4 +60,5 @@ export type Ports = {
   /** What the player owes the house. */
   readonly readDebt: (reader: Reader, playerId: string, currency: string) => Promise<Money>;
   readonly bonus: BonusPort<Platform>;
+  readonly freeRounds: FreeRoundsPort<Platform>;
 };

@@ -115,6 +115,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...(await promotionOf(house, house.brandId, spare.id)),
       tmv: await teamMove(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
+      frr: await freeRounds(house, spare.id, house.brandId),
     },
     // Members must not see each other's; staff must not see another brand's.
     theirs: {
@@ -132,6 +133,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       rwd: await reward(house, other.ply!, elsewhere.id),
       tmv: await teamMove(house, elsewhere.id, other.ply!),
       rdm: await redeem(house, other.ply!, elsewhere.id),
+      frr: await freeRounds(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
@@ -347,6 +349,22 @@ async function reward(house: House, playerId: string, brandId: string): Promise<
       sql`insert into reward (id, brand_id, player_id, source_type, source_id, period_key, kind, amount, currency, state, offered_at)
         values (${id}, ${brandId}, ${playerId}, 'vip_level', '1', '', 'cash', 10000, 'PHP', 'offered',
           ${new Date(house.platform.now())})`,
+    ),
+  );
+  return id;
+}
+
+/** Free rounds of a member, planted. @returns the id */
+async function freeRounds(house: House, playerId: string, brandId: string): Promise<string> {
+  const id = house.platform.newId('freeRounds');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into free_rounds (id, brand_id, player_id, currency, source_type, source_id, provider, game_code, rounds,
+          left_over, stake, ends_at, granted_at, told, tell_at)
+        values (${id}, ${brandId}, ${playerId}, 'PHP', 'staff', ${id}, 'studio', 'koi-emperor', 5, 5, 10000,
+          ${new Date(house.platform.now() + 86_400_000)}, ${now}, 'granted', ${now})`,
     ),
   );
   return id;

@@ -5,6 +5,7 @@ import { protectionQuery } from '../identity/protection/queries.ts';
 import { depositQuery } from '../money/deposit/queries.ts';
 import { VENDOR_WALLETS } from '../play/vendor-wallet/queries.ts';
 import { BONUS } from '../rewards/bonus/index.ts';
+import { FREE_ROUNDS } from '../rewards/free-rounds/queries.ts';
 import { REWARDS } from '../rewards/reward/index.ts';
 import { balanceQuery } from '../state/balance.ts';
 import { whenSessionDies } from '../state/client.ts';
@@ -58,6 +59,7 @@ export function useLiveUpdates(): void {
           void queryClient.invalidateQueries({ queryKey: BONUS });
           void queryClient.invalidateQueries({ queryKey: [MINE, 'withdrawal'] });
         },
+        free_rounds: () => void queryClient.invalidateQueries({ queryKey: FREE_ROUNDS }),
         reality_check: () => openWindow({ kind: 'timeCheck' }),
         play_bar: () => {
           void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey });

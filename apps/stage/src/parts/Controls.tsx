@@ -1,4 +1,12 @@
-import { addMoney, formatMoney, scaleMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import {
+  addMoney,
+  formatMoney,
+  parseMoney,
+  scaleMoney,
+  subtractMoney,
+  wireMoney,
+  ZERO,
+} from '@fairhouse/kernel';
 import { Amount, IconButton, useText } from '@fairhouse/ui';
 import { CirclePlus, FastForward, Repeat, RotateCw, Square, Table2 } from 'lucide-react';
 import { buyPrice, type Game, type GameState } from '../round/game.ts';
@@ -40,12 +48,16 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
           <CirclePlus size={22} />
         </IconButton>
       </div>
-      <StakeStepper
-        opened={opened}
-        state={state}
-        game={game}
-        label={lines > 0 ? t('stage.stakeOf', { lines, line: lineStake }) : t('stage.stake')}
-      />
+      {state.free ? (
+        <FreeRounds free={state.free} symbol={opened.currencySymbol} />
+      ) : (
+        <StakeStepper
+          opened={opened}
+          state={state}
+          game={game}
+          label={lines > 0 ? t('stage.stakeOf', { lines, line: lineStake }) : t('stage.stake')}
+        />
+      )}
       <div className="figure control-change">
         <span>{t('stage.thisSpin')}</span>
         <b>{change === undefined ? '–' : <Amount value={wireMoney(change)} signed />}</b>
@@ -56,16 +68,30 @@ export function Controls({ opened, state, game, onOpen }: ControlsProps) {
           <Amount value={wireMoney(addMoney(ZERO, ...state.lastTen))} signed />
         </b>
       </div>
-      {lines > 0 && (
+      {lines > 0 && !state.free && (
         <div className="figure control-lines">
           <span>{t('stage.stake')}</span>
           <b>{t('stage.lineStake', { lines, line: lineStake })}</b>
         </div>
       )}
-      {opened.jurisdiction.buyFeature && <BuyButton opened={opened} state={state} onOpen={onOpen} />}
+      {opened.jurisdiction.buyFeature && !state.free && (
+        <BuyButton opened={opened} state={state} onOpen={onOpen} />
+      )}
       {opened.jurisdiction.autoplay && <AutoButton state={state} game={game} onOpen={onOpen} />}
       <SpinButton state={state} game={game} />
     </section>
+  );
+}
+
+/** In the place of the stake, while the house stakes. */
+function FreeRounds({ free, symbol }: { free: NonNullable<GameState['free']>; symbol: string }) {
+  const t = useText();
+  const each = `${symbol} ${formatMoney(parseMoney(free.stake)!)}`;
+  return (
+    <div className="figure control-stake" role="status">
+      <span>{t('stage.free.each', { amount: each })}</span>
+      <b>{t('stage.free.left', { count: free.left })}</b>
+    </div>
   );
 }
 
@@ -114,7 +140,7 @@ function SpinButton({ state, game }: Pick<ControlsProps, 'state' | 'game'>) {
       className="spin"
       data-turning={!idle || undefined}
       disabled={state.phase === 'loading'}
-      aria-label={idle ? t('stage.spin') : t('stage.skip')}
+      aria-label={idle ? t(state.free ? 'stage.free.spin' : 'stage.spin') : t('stage.skip')}
       title={t('stage.spinKey')}
       onClick={() => (idle ? void game.spin() : game.skip())}
     >

@@ -19,6 +19,7 @@ export function openedReplay({
     stakes: [stake],
     stakeRange: { min: stake, max: stake, step: stake },
     balance: ZERO,
+    freeRounds: [],
     seeds: {
       active: { serverSeedHash, clientSeed: '', nextNonce: nonce },
       next: { serverSeedHash: '', announcedAt: 0 },

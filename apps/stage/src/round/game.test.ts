@@ -47,8 +47,9 @@ function play(
   unfinished: SpinReply | null = null,
   minimumRoundMs = 3_000,
   buyFeature = true,
+  freeRounds: Opened['freeRounds'] = [],
 ) {
-  const asked: { key: string; stake: string; choice?: unknown }[] = [];
+  const asked: { key: string; stake: string; choice?: unknown; free?: string | undefined }[] = [];
   const drawn: string[] = [];
   const heard: string[] = [];
   let keys = 0;
@@ -65,6 +66,7 @@ function play(
     sitting: { seconds: 0, net: '0.0000' },
     jurisdiction: { minimumRoundMs, autoplay: true, turbo: true, buyFeature },
     machine: { buyPrice: 44.4 },
+    freeRounds,
     unfinished,
   } as unknown as Opened;
   const game = createGame({
@@ -269,4 +271,34 @@ test('nothing is bought where the law forbids it', async () => {
   await game.attach(reels);
   await game.buy();
   expect(asked).toEqual([]);
+});
+
+test('free rounds are played first, cost nothing, and the next grant follows', async () => {
+  const grants = [
+    { grant: 'one', left: 1, stake: '2.0000', endsAt: 1 },
+    { grant: 'two', left: 3, stake: '5.0000', endsAt: 2 },
+  ];
+  const won = { ...replyOf(SMALL_RETURN, '51.0000'), free: { grant: 'one', left: 0 } };
+  const { game, reels, asked } = play(
+    [won, refused('free_rounds_over'), replyOf(LOST)],
+    null,
+    0,
+    true,
+    grants,
+  );
+  await game.attach(reels);
+  await game.spin();
+  expect(asked[0]).toMatchObject({ stake: '2.0000', free: 'one' });
+  expect(game.getState()).toMatchObject({
+    free: { grant: 'two', left: 3 },
+    round: { stake: 0n, payout: parseMoney(won.payout) },
+    lastTen: [parseMoney(won.payout)],
+  });
+  await game.spin();
+  // The studio says that the grant is over: the stake is the player's own again.
+  expect(asked[1]).toMatchObject({ stake: '5.0000', free: 'two' });
+  expect(game.getState()).toMatchObject({ free: null, balance: parseMoney('51.0000') });
+  await game.spin();
+  expect(asked[2]).toMatchObject({ stake: '1.0000' });
+  expect(asked[2]).not.toHaveProperty('free');
 });

@@ -64,6 +64,8 @@ export type GameState = {
   readonly problem: Problem | null;
   readonly replayed: boolean;
   readonly nextNonce: number;
+  /** Rounds that the house stakes: the next spins are these. */
+  readonly free: Opened['freeRounds'][number] | null;
 };
 
 export type GameOptions = {
@@ -110,7 +112,13 @@ type Placed = {
   readonly stake: Money;
   readonly choice?: { readonly buy: true };
   readonly auto?: { readonly lossLimit: string | null };
+  /** The grant of a round that the house stakes. */
+  readonly free?: string;
 };
+
+/** What of it is the player's own. */
+const paidFor = ({ free, stake }: Pick<Placed, 'free' | 'stake'>): Money =>
+  free === undefined ? stake : ZERO;
 
 /** What the feature costs at a stake; undefined where the machine sells none. */
 export function buyPrice({ machine }: Pick<Opened, 'machine'>, stake: Money): Money | undefined {
@@ -124,6 +132,7 @@ export type Game = ReturnType<typeof createGame>;
 export function createGame(options: GameOptions) {
   const { opened, api, sounds, now, wait } = options;
   const range = stakeRangeOf(opened);
+  let grants = opened.freeRounds;
   let state: GameState = {
     phase: 'loading',
     balance: money(opened.balance),
@@ -139,6 +148,7 @@ export function createGame(options: GameOptions) {
     problem: null,
     replayed: false,
     nextNonce: opened.seeds.active.nextNonce,
+    free: grants[0] ?? null,
   };
   const listeners = new Set<() => void>();
   let reels: Reels | undefined;
@@ -171,7 +181,17 @@ export function createGame(options: GameOptions) {
     }
   }
 
-  const spin = () => place({ stake: state.stake, ...(run && autoMark(run)) });
+  const spin = () => {
+    const { free } = state;
+    const wished = free ? { stake: money(free.stake), free: free.grant } : { stake: state.stake };
+    return place({ ...wished, ...(run && autoMark(run)) });
+  };
+
+  /** What is left of the free rounds after one, or when the studio says that a grant is over. */
+  function countFree(grant: string, left: number): void {
+    grants = grants.flatMap((one) => (one.grant !== grant ? [one] : left > 0 ? [{ ...one, left }] : []));
+    set({ free: grants[0] ?? null });
+  }
 
   /** Plays a round; one whose answer is not known comes before any other. */
   async function place(wished: Omit<Placed, 'key'>): Promise<void> {
@@ -187,8 +207,8 @@ export function createGame(options: GameOptions) {
       show: null,
       round: null,
       replayed: false,
-      playing: placed.stake,
-      balance: lessStake(before, placed.stake),
+      playing: paidFor(placed),
+      balance: lessStake(before, paidFor(placed)),
     });
     reels.light(null);
     reels.start();
@@ -201,6 +221,7 @@ export function createGame(options: GameOptions) {
       await wait(Math.max(REST_MS, opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
       goOn(reply);
     } catch (error) {
+      if (placed.free !== undefined && causeOf(error) === 'free_rounds_over') countFree(placed.free, 0);
       await standStill(error, before);
     }
   }
@@ -208,7 +229,9 @@ export function createGame(options: GameOptions) {
   async function showRound(reply: SpinReply): Promise<void> {
     assert(reels, 'the reels are there');
     const jackpot = reply.jackpot ? money(reply.jackpot.amount) : ZERO;
-    const round = { stake: money(reply.stake), payout: addMoney(money(reply.payout), jackpot), jackpot };
+    const stake = money(reply.stake);
+    const paid = reply.free ? ZERO : stake;
+    const round = { stake: paid, payout: addMoney(money(reply.payout), jackpot), jackpot };
     const shows = readBook(reply.book as readonly BookEvent[]);
     for (const [index, show] of shows.entries()) {
       if (index > 0) reels.light(null);
@@ -223,13 +246,14 @@ export function createGame(options: GameOptions) {
       await reels.bring(show, state.pace);
       sounds.land();
       set({ phase: 'showing', show });
-      if (show.wins.length > 0) reels.light(show, show.won > round.stake ? 'festive' : 'plain');
+      if (show.wins.length > 0) reels.light(show, show.won > stake ? 'festive' : 'plain');
       const last = index === shows.length - 1;
       if (!last) await pause(pauseAfter(show, shows[index + 1]!, state.pace));
       if (show.awarded || show.coming.by === 'hold') await pause(AWARD_PAUSE_MS);
     }
-    if (round.payout > round.stake) sounds.win(round.payout >= round.stake * AUTO_STOP_WIN ? 'big' : 'small');
-    const change = subtractMoney(round.payout, round.stake);
+    if (round.payout > stake) sounds.win(round.payout >= stake * AUTO_STOP_WIN ? 'big' : 'small');
+    const change = subtractMoney(round.payout, paid);
+    if (reply.free) countFree(reply.free.grant, reply.free.left);
     set({
       round,
       playing: null,
@@ -244,8 +268,9 @@ export function createGame(options: GameOptions) {
     const calm =
       money(reply.payout) < scaleMoney(money(reply.stake), AUTO_STOP_WIN, 1n) &&
       !reply.book.some((event) => FEATURES.has((event as BookEvent).type));
-    const { stake, balance } = state;
-    run = run && countRound(run, money(reply.stake), state.round!.payout);
+    const { balance } = state;
+    const stake = state.free ? ZERO : state.stake;
+    run = run && countRound(run, state.round!.stake, state.round!.payout);
     const autoStopped = run && run.left > 0 ? (whyStop(run, { stake, balance }) ?? null) : null;
     if (!calm || autoStopped || run?.left === 0) run = undefined;
     set({ phase: 'idle', autoLeft: run?.left ?? 0, autoStopped });

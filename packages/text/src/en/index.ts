@@ -25,6 +25,7 @@ import { rtpMonitor } from './play/rtp-monitor.ts';
 import { sweeper } from './play/sweeper.ts';
 import { table } from './play/table.ts';
 import { bonusConsole } from './rewards/bonus-console.ts';
+import { freeRoundsConsole } from './rewards/free-rounds-console.ts';
 import { pointsConsole, rateConsole } from './rewards/points-console.ts';
 import { promotionConsole } from './rewards/promotion-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
@@ -63,6 +64,7 @@ export const en = {
   contentConsole,
   referralConsole,
   bonusConsole,
+  freeRoundsConsole,
   rewardConsole,
   promotionConsole,
   pointsConsole,

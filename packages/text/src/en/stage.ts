@@ -24,6 +24,12 @@ export const stage = {
   stakeTyped: 'Stake, from {{min}} to {{max}}',
   stakeOf: 'Stake · {{lines}} × {{line}}',
   lineStake: '{{lines}} × {{line}}',
+  free: {
+    left_one: '{{count}} free spin left',
+    left_other: '{{count}} free spins left',
+    each: 'Our stake · {{amount}} each',
+    spin: 'Play a free spin',
+  },
   less: 'Lower the stake',
   more: 'Raise the stake',
   thisSpin: 'This spin',

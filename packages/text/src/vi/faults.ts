@@ -146,6 +146,9 @@ export const faults = {
   bonus_queue_full:
     'Đã có năm khoản tiền thưởng đang chờ. Phần thưởng vẫn còn đó đến khi có chỗ hoặc hết hạn.',
   bonus_queue_changed: 'Hàng chờ đã thay đổi kể từ khi bạn mở. Chưa sắp xếp lại.',
+  free_rounds_game: 'Trò chơi này không có vòng quay miễn phí: {{code}}.',
+  free_rounds_over: 'Các vòng quay miễn phí này đã kết thúc. Chưa chơi vòng nào.',
+  free_rounds_cancelled: 'Các vòng quay miễn phí này đã bị hủy.',
   bonus_unknown_game: 'Điều khoản nêu trò chơi hoặc nhà cung cấp không có ở đây: {{code}}.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',
   autoplay_not_allowed:

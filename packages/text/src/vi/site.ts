@@ -24,6 +24,7 @@ import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { bonus } from './rewards/bonus.ts';
+import { freeRounds } from './rewards/free-rounds.ts';
 import { points } from './rewards/points.ts';
 import { promotion } from './rewards/promotion.ts';
 import { rebate } from './rewards/rebate.ts';
@@ -42,6 +43,7 @@ export const site = {
   inbox,
   referral,
   bonus,
+  freeRounds,
   points,
   rebate,
   reward,

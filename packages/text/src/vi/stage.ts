@@ -26,6 +26,12 @@ export const stage = {
   stakeTyped: 'Tiền cược, từ {{min}} đến {{max}}',
   stakeOf: 'Tiền cược · {{lines}} × {{line}}',
   lineStake: '{{lines}} × {{line}}',
+  free: {
+    left_one: 'Còn {{count}} vòng quay miễn phí',
+    left_other: 'Còn {{count}} vòng quay miễn phí',
+    each: 'Chúng tôi cược · {{amount}} mỗi vòng',
+    spin: 'Chơi vòng quay miễn phí',
+  },
   less: 'Giảm tiền cược',
   more: 'Tăng tiền cược',
   thisSpin: 'Lượt này',

@@ -39,7 +39,15 @@ export const moneyMessage = z.strictObject({
 });
 
 export type MoneyMessage = z.output<typeof moneyMessage>;
-export type MoneyMessageInput = z.input<typeof moneyMessage>;
+
+/** A stake. */
+export const debitMessage = moneyMessage.extend({
+  /** The round is a free one of this grant: the amount is nothing then, and the house stakes. */
+  free: z.strictObject({ grant: line(40) }).optional(),
+});
+
+export type DebitMessage = z.output<typeof debitMessage>;
+export type MoneyMessageInput = z.input<typeof debitMessage>;
 
 const ACTIONS_MAX = 20;
 

@@ -70,6 +70,8 @@ export const spinReply = z.object({
   jackpot: z.object({ pot: potName, amount }).nullable(),
   nonce: z.number().int(),
   serverSeedHash: z.string(),
+  /** Of a free round: its grant, and how many are left of it. The house staked it. */
+  free: z.object({ grant: z.string(), left: z.number().int() }).optional(),
 });
 
 export type SpinReply = z.infer<typeof spinReply>;
@@ -129,6 +131,10 @@ export const studioRoutes = defineRoutes({
       /** Every stake between the least and the most that is a whole number of steps is taken. */
       stakeRange: z.object({ min: amount, max: amount, step: amount }),
       balance: amount,
+      /** Rounds of this game that the house stakes, soonest to end first. */
+      freeRounds: z.array(
+        z.object({ grant: z.string(), left: z.number().int(), stake: amount, endsAt: instant }),
+      ),
       seeds,
       sitting,
       returnUrl: z.string(),
@@ -145,12 +151,19 @@ export const studioRoutes = defineRoutes({
     summary: 'Stake and start a round; the same key returns the same round',
     guards: ['gameSession'],
     idempotent: true,
-    body: z.strictObject({ stake: positiveMoney, choice: choice.optional(), auto: autoMark.optional() }),
+    body: z.strictObject({
+      stake: positiveMoney,
+      choice: choice.optional(),
+      auto: autoMark.optional(),
+      /** The grant that it is a free round of: the stake is the grant's, and the house pays it. */
+      free: line(40).optional(),
+    }),
     reply: spinReply,
     faults: [
       'launch_expired',
       'stake_not_allowed',
       'choice_not_allowed',
+      'free_rounds_over',
       'autoplay_not_allowed',
       'insufficient_funds',
       'play_limit_reached',
@@ -188,6 +201,7 @@ export const studioRoutes = defineRoutes({
       'not_found',
       'move_not_allowed',
       'round_void',
+      'free_rounds_over',
       'stake_not_allowed',
       'choice_not_allowed',
       'insufficient_funds',

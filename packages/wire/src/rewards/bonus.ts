@@ -59,7 +59,7 @@ export const commonTerms = {
 
 const weightsOfNames = z.record(z.string(), z.number().int());
 
-const terms = z.object({
+export const bonusTerms = z.object({
   ...commonTerms,
   weights: z.object({
     categories: weightsOfNames,
@@ -71,9 +71,9 @@ const terms = z.object({
   cap: amount.nullable(),
 });
 
-export type BonusTermsView = z.infer<typeof terms>;
+export type BonusTermsView = z.infer<typeof bonusTerms>;
 
-const givenTerms = z.strictObject({
+export const givenTerms = z.strictObject({
   ...commonTerms,
   weights: givenWeights,
   stakeMax: positiveMoney,
@@ -100,7 +100,7 @@ const bonus = z.object({
   activatedAt: instant.nullable(),
   expiresAt: instant.nullable(),
   endedAt: instant.nullable(),
-  terms,
+  terms: bonusTerms,
   /** SHA-256 of the terms as they were when it was granted. */
   termsHash: z.string(),
 });

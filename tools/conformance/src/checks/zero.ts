@@ -1,5 +1,5 @@
 import type { Group } from '../kit.ts';
-import { expectAnswer, movingOnly, newId } from '../seat.ts';
+import { type Bend, expectAnswer, movingOnly, newId } from '../seat.ts';
 import { openRound } from './open-round.ts';
 
 const ZEROS = ['0', '0.0000'] as const;
@@ -19,6 +19,20 @@ export const zero: Group = {
           }
           const won = await seat!.credit(round, newId('c'), '3');
           expectAnswer('a win in a free round', won, { code: 'OK', duplicate: false });
+        }),
+    },
+    {
+      name: 'a free round of no grant is refused, and leaves no trace',
+      run: async ({ seats: [seat] }) =>
+        movingOnly(seat!, 0n, async () => {
+          const [round, id] = [newId('r'), newId('d')];
+          const free: Bend = (message) => ({ ...message, free: { grant: newId('grant') } });
+          const refused = await seat!.debit(round, id, '0', free);
+          expectAnswer('a free round', refused, { code: 'INVALID_FREE_ROUND' });
+          const above = await seat!.debit(newId('r'), newId('d'), '1', free);
+          expectAnswer('a free round with a stake', above, { code: 'BAD_REQUEST' });
+          const plain = await seat!.debit(round, id, '0');
+          expectAnswer('a stake of zero under the same id', plain, { code: 'OK', duplicate: false });
         }),
     },
     {

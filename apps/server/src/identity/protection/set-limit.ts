@@ -110,5 +110,6 @@ export async function barPlayer(
   const owner = { brandId: player.brandId, playerId: player.id, currency };
   const barred = { reason: bar.reason, fromMs: before?.until ?? nowMs, untilMs: bar.until };
   await platform.ports.bonus.heedBar(platform, tx, owner, barred, { nowMs, traceId: null });
+  await platform.ports.freeRounds.heedBar(platform, tx, owner, barred, { nowMs, traceId: null });
   if (bar.reason === 'self_exclusion') await insertSearch(tx, player.id, nowMs);
 }

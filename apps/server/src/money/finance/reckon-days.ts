@@ -33,7 +33,7 @@ const FLOW_OF: Readonly<Record<Exclude<HouseCode, 'house_games'>, Flow>> = {
 };
 
 /** Kinds by which a stake goes to the games or comes back; all else there is a win, or a win corrected. */
-const STAKES = new Set(['stake', 'stake_cancelled']);
+const STAKES = new Set(['stake', 'stake_cancelled', 'free_stake', 'free_stake_cancelled']);
 
 function flowOf({ code, kind, came }: BookMove, side: 'came' | 'went'): Flow {
   // Between two accounts of the house: under one head it comes to nothing, and players' jackpots stand alone.

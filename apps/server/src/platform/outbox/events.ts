@@ -1,5 +1,7 @@
 /** What a bet came to. Amounts are units of 1/10,000 in decimal text, as in every event. */
 export type BetFigures = {
+  /** What the house staked for a free round. */
+  readonly freeStake?: string;
   readonly stake: string;
   readonly payout: string;
   readonly validBet: string;

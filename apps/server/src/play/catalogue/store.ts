@@ -331,6 +331,30 @@ export const findUnknownGame = async (
     )
   )?.code;
 
+export type GameName = {
+  readonly code: string;
+  readonly title: string;
+  readonly art: string;
+  readonly gameType: GameType;
+  readonly vendorCode: string;
+};
+
+/** What games are called and shown with, by their codes. */
+export const listGameNames = async (
+  reader: Reader,
+  brandId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, GameName>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<GameName>`select code, title, coalesce(art, code) as art, game_type, vendor_code from game
+          where brand_id = ${brandId} and code = any(${codes}::text[])`,
+      )
+    ).map((game) => [game.code, game]),
+  );
+
 /** Open games with what the house keeps of their best bet, in 1/1,000,000 of a stake; null where their provider has told no return. */
 export const listEdges = (
   reader: Reader,

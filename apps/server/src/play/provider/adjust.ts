@@ -82,7 +82,7 @@ async function settleAgain(call: Call, hash: Buffer, bet: BetRow): Promise<Outco
 async function payMore(call: Call, bet: BetRow, bonus: Money): Promise<bigint> {
   const { id, amount } = call.message.tx;
   const cause = { type: 'round', id: bet.id } as const;
-  const parts = await partsFor(call, bet, bonus);
+  const parts = await partsFor(call, bet, amount, bonus);
   const recipe = recipes.adjustedUp(partyOf(call.player), amount, bet.vendorCode, parts);
   const posted = await postFor(call, id, cause, recipe);
   assert(posted.outcome === 'posted', 'a correction is paid once, and the house is never short');
@@ -94,7 +94,7 @@ async function payMore(call: Call, bet: BetRow, bonus: Money): Promise<bigint> {
 async function takeBack(call: Call, bet: BetRow, bonus: Money): Promise<bigint> {
   const { tx, player, message } = call;
   const cause = { type: 'round', id: bet.id } as const;
-  const parts = await partsFor(call, bet, bonus);
+  const parts = await partsFor(call, bet, message.tx.amount, bonus);
   const cash = cashOf(negateMoney(message.tx.amount), parts);
   for (;;) {
     const { available } = await readPlayerBalance(tx, player.brandId, player.id, player.currency);

@@ -53,29 +53,38 @@ export async function splitFor(
 
 const NONE: BonusParts = { bonus: ZERO, house: ZERO, source: '' };
 
-/** Where the bonus share of a movement goes. */
-export const partsFor = async (call: PlayerCall, bet: BetRow, share: Money): Promise<BonusParts> =>
-  bet.bonusId === null || share === 0n
+/** Where a movement of a bet goes as far as it is not the member's cash. @param share what of it is the bonus's */
+export async function partsFor(
+  call: PlayerCall,
+  bet: BetRow,
+  amount: Money,
+  share: Money,
+): Promise<BonusParts> {
+  const { ports } = call.platform;
+  if (bet.freeRoundsId !== null && amount !== 0n)
+    return ports.freeRounds.routePayout(call.tx, ownerOf(call), bet.freeRoundsId, amount);
+  return bet.bonusId === null || share === 0n
     ? NONE
-    : call.platform.ports.bonus.routeShare(call.tx, ownerOf(call), bet.bonusId, share);
+    : ports.bonus.routeShare(call.tx, ownerOf(call), bet.bonusId, share);
+}
 
 /** What of a movement is the member's cash. */
 export const cashOf = (amount: Money, { bonus, house }: BonusParts): Money =>
   (amount - bonus - house) as Money;
 
-/** Tells the bonus of a bet what its valid bet has become. */
+/** Tells the bonus of a bet what its valid bet has become, or the grant of a free round that it has its figures. */
 export async function countForBonus(
   call: PlayerCall,
   bet: BetRow,
   valid: { readonly was: Money; readonly is: Money },
 ): Promise<void> {
+  const { platform, tx, context } = call;
+  const moment = { nowMs: context.nowMs, traceId: context.traceId };
+  if (bet.freeRoundsId !== null)
+    await platform.ports.freeRounds.settleRound(platform, tx, ownerOf(call), bet.freeRoundsId, moment);
   if (bet.bonusId === null) return;
   const weight = bet.bonusWeight ?? 0;
   const change = subtractMoney(countedOf(valid.is, weight), countedOf(valid.was, weight));
-  const { nowMs, traceId } = call.context;
   const round = { bonusId: bet.bonusId, change };
-  await call.platform.ports.bonus.countRound(call.platform, call.tx, ownerOf(call), round, {
-    nowMs,
-    traceId,
-  });
+  await platform.ports.bonus.countRound(platform, tx, ownerOf(call), round, moment);
 }

@@ -4,6 +4,7 @@ import { countStake } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { addToBet, type BetRow, finishBet, splitOf } from './bet/store.ts';
 import { countForBonus, partsFor } from './bonus-of-round.ts';
+import { giveBackFreeRound, isFree } from './free-round.ts';
 import type { Cancelled, GiveBack } from './give-back.ts';
 import { postForBet } from './post-for-bet.ts';
 import { resettleBet } from './resettle-bet.ts';
@@ -17,7 +18,11 @@ export const cancelStake: GiveBack = async (call, cancelled) => {
   const refused = await refuse(call, bet);
   if (refused) return refused;
   const staked = await stillStaked(call, cancelled);
-  const transferId = staked.amount === 0n ? null : await refund(call, bet, staked);
+  const transferId = isFree(bet)
+    ? await giveBackFreeRound(call, bet)
+    : staked.amount === 0n
+      ? null
+      : await refund(call, bet, staked);
   await writeBack(call, bet, staked);
   return transferId;
 };
@@ -56,7 +61,7 @@ async function stillStaked(call: WalletCall, { debit, txId, bet }: Cancelled): P
 }
 
 async function refund(call: WalletCall, bet: BetRow, { amount, bonus }: Staked): Promise<bigint> {
-  const parts = await partsFor(call, bet, bonus);
+  const parts = await partsFor(call, bet, amount, bonus);
   const recipe = recipes.stakeCancelled(partyOf(call.player), amount, bet.vendorCode, parts);
   const posted = await postForBet(call, bet.id, recipe);
   assert(posted.outcome === 'posted', 'a stake comes back once');

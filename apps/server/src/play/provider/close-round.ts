@@ -3,7 +3,7 @@ import { recipes } from '@fairhouse/ledger';
 import { bonusShareOf } from '@fairhouse/rules/play/betting/split-bet';
 import { validBetOf } from '@fairhouse/rules/play/betting/valid-bet';
 import { emit } from '../../platform/outbox/index.ts';
-import { type BetRow, finishBet, lockBet, splitOf } from './bet/store.ts';
+import { type BetRow, finishBet, freeStakeOf, lockBet, splitOf } from './bet/store.ts';
 import { countForBonus } from './bonus-of-round.ts';
 import { postFor } from './post-for-bet.ts';
 import { eventHead, type Outcome, type PlayerCall, type WalletCall } from './wallet-call.ts';
@@ -70,6 +70,7 @@ export async function closeBet(call: PlayerCall, bet: BetRow, ending: Ending = {
     validBet: validBet.toString(),
     currency: bet.currency,
     ...(bet.bonusId === null ? {} : { bonusValidBet: bonusShareOf(splitOf(bet), validBet).toString() }),
+    ...freeStakeOf(bet),
     ...(outcome === undefined ? {} : { outcome }),
   });
   await countForBonus(call, bet, { was: ZERO, is: validBet });

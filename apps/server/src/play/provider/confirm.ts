@@ -34,6 +34,7 @@ export async function confirm(call: Call): Promise<Outcome> {
   const refused = refuse(call, reservation);
   if (refused) return refused;
   if (bet && bet.state !== 'open') return { code: 'ROUND_CLOSED' };
+  if (bet && bet.freeRoundsId !== null) return { code: 'INVALID_FREE_ROUND' };
   // The reserve was counted whole; what is staked of it counts from now on.
   await countStake(tx, player.id, negateMoney(moneyOf(reservation.amount)), call.context.nowMs);
   const outcome = await placeStake(call, {

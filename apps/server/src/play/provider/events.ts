@@ -29,6 +29,8 @@ declare module '../../platform/outbox/events.ts' {
       readonly currency: string;
       /** What of the valid bet was staked from bonus money, where the bet belongs to a bonus. */
       readonly bonusValidBet?: string;
+      /** What the house staked for a free round; the player's stake is nothing then. */
+      readonly freeStake?: string;
       /** The provider's name of what settled this bet and those of other players alike. */
       readonly outcome?: string;
     };

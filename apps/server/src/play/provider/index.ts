@@ -1,6 +1,6 @@
 export { MONEY_OUT } from './answer-fault.ts';
 export { batchHandlers } from './batch.ts';
-export { hasOpenRounds } from './bet/store.ts';
+export { hasOpenFreeRounds, hasOpenRounds } from './bet/store.ts';
 export { brandTheme } from './brand-theme.ts';
 export { checkWin } from './ceiling/check-ceiling.ts';
 export { requestCeilings } from './ceiling/request-ceilings.ts';
@@ -10,6 +10,7 @@ export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { openProviderCheck } from './check-signature.ts';
 export { decideCall } from './decide-call.ts';
 export { expireReservations } from './expire-reservations.ts';
+export { stakedIn } from './free-round.ts';
 export { listHealth, type ProviderHealth } from './health/store.ts';
 export { mayBet } from './may-bet.ts';
 export type { WinMessage } from './pay-win.ts';
@@ -17,7 +18,14 @@ export { ensurePlayerCode, loginName } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
 export { connectProvider } from './seed/store.ts';
 export { expireProviderSessions, listPlayedProviders } from './session/store.ts';
-export { closeStakeGate, findPlayerCode, findProvider, listProviders, openStakeGate } from './store.ts';
+export {
+  closeStakeGate,
+  findGameTerms,
+  findPlayerCode,
+  findProvider,
+  listProviders,
+  openStakeGate,
+} from './store.ts';
 export { createVendorClient, openVendor, type VendorApiClient, type VendorClient } from './vendor-client.ts';
 export { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 export { openWalletLanes } from './wallet-lanes.ts';

@@ -25,7 +25,7 @@ export type Staking = {
 export async function mayBet(
   call: WalletCall<Staking>,
   amount: Money,
-  round?: Pick<BetRow, 'state' | 'stake'>,
+  round?: Pick<BetRow, 'state' | 'stake'> & Partial<Pick<BetRow, 'freeRoundsId'>>,
   walletMode: WalletMode = 'seamless',
 ): Promise<ProviderGame | WalletCode> {
   const { platform, tx, provider, message, player, context } = call;
@@ -51,6 +51,8 @@ export async function mayBet(
   if (!game || message.game !== session.gameCode) return 'INVALID_GAME';
   if (!begun && (game.state !== 'open' || brand?.status !== 0)) return 'GAME_MAINTENANCE';
   if (message.tx.currency !== player.currency) return 'WRONG_CURRENCY';
+  // A free round is staked by the house, and by nobody else.
+  if (begun && round.freeRoundsId != null) return 'INVALID_FREE_ROUND';
   return isWithinLimits(game, amount, round) ? game : 'STAKE_LIMIT';
 }
 

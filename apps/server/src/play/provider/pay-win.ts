@@ -59,7 +59,7 @@ export async function payWin(call: PlayerCall, bet: BetRow, win: Win): Promise<O
 
 async function pay(call: PlayerCall, bet: BetRow, { txId, amount }: Win, bonus: Money): Promise<bigint> {
   const cause = { type: 'round', id: bet.id } as const;
-  const parts = await partsFor(call, bet, bonus);
+  const parts = await partsFor(call, bet, amount, bonus);
   const recipe = recipes.win(partyOf(call.player), amount, bet.vendorCode, parts);
   const posted = await postFor(call, txId, cause, recipe);
   assert(posted.outcome === 'posted', 'a win is paid once, and the house is never short');

@@ -1,6 +1,7 @@
-import { type Id, type Money, ZERO } from '@fairhouse/kernel';
+import { assert, type Id, type Money, ZERO } from '@fairhouse/kernel';
 import { type PostOutcome, recipes } from '@fairhouse/ledger';
 import type { BonusTag } from '../../frame/bonus-port.ts';
+import type { FreeStake } from '../../frame/free-rounds-port.ts';
 import { countStake } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { addToBet, type BetRow, insertBet } from './bet/store.ts';
@@ -17,6 +18,8 @@ export type Stake = Pick<Recorded, 'txId' | 'kind' | 'hash' | 'roundRef' | 'amou
   readonly betId?: Id<'bet'>;
   /** The bonus that the round which begins belongs to. */
   readonly tag?: BonusTag | undefined;
+  /** The free round that begins: the house stakes it. */
+  readonly free?: FreeStake;
   /** Moves the money; without it the stake is taken from what the player can stake. */
   readonly post?: (betId: string) => Promise<PostOutcome>;
 };
@@ -39,6 +42,7 @@ export async function placeStake(call: PlayerCall, stake: Stake): Promise<Outcom
       vendorCode: stake.game.vendorCode,
       currency: player.currency,
       tag: stake.tag,
+      free: stake.free,
       atMs: call.context.nowMs,
     });
   await addToBet(call.tx, betId, { stake: stake.amount, bonusStake: taken.bonus });
@@ -58,16 +62,18 @@ type Taken = { readonly transferId: bigint | null; readonly bonus: Money };
 
 /** @returns the transfer, and what of it was bonus money; undefined when the player is short */
 async function take(call: PlayerCall, stake: Stake, betId: string): Promise<Taken | undefined> {
-  const { txId, amount, game, open, tag, post } = stake;
+  const { txId, amount, game, open, tag, post, free } = stake;
+  const cause = { type: 'round', id: betId } as const;
+  if (free) {
+    const recipe = recipes.freeStake(call.player.currency, free.stake, game.vendorCode);
+    const staked = await postFor(call, txId, cause, recipe);
+    assert(staked.outcome === 'posted', 'a free round is staked once, and promotions are never short');
+    return { transferId: staked.transferId, bonus: ZERO };
+  }
   if (amount === 0n) return { transferId: null, bonus: ZERO };
   const split = post ? { bonus: ZERO } : await splitFor(call, open ? open.bonusId : tag?.id, amount);
   if (!split) return undefined;
   const posted = await (post?.(betId) ??
-    postFor(
-      call,
-      txId,
-      { type: 'round', id: betId },
-      recipes.stake(partyOf(call.player), amount, game.vendorCode, split.bonus),
-    ));
+    postFor(call, txId, cause, recipes.stake(partyOf(call.player), amount, game.vendorCode, split.bonus)));
   return posted.outcome === 'posted' ? { transferId: posted.transferId, bonus: split.bonus } : undefined;
 }

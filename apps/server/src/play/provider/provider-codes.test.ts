@@ -136,6 +136,7 @@ const WAYS: Record<WalletCode, () => Promise<Answer>> = {
       'update platform.provider set stake_max = null',
       () => debit('5.0001'),
     ),
+  INVALID_FREE_ROUND: () => debit('0', (message) => ({ ...message, free: { grant: 'none' } })),
   STAKE_LIMIT: () =>
     under('update platform.game set limit_max = 50000', 'update platform.game set limit_max = null', () =>
       debit('5.0001'),

@@ -2,7 +2,7 @@ import { type Money, moneyOf } from '@fairhouse/kernel';
 import { bonusShareOf, type SplitBet } from '@fairhouse/rules/play/betting/split-bet';
 import { validBetOf } from '@fairhouse/rules/play/betting/valid-bet';
 import { emit } from '../../platform/outbox/index.ts';
-import { type BetRow, splitOf, updateSettledBet } from './bet/store.ts';
+import { type BetRow, freeStakeOf, splitOf, updateSettledBet } from './bet/store.ts';
 import { countForBonus } from './bonus-of-round.ts';
 import { eventHead, type PlayerCall } from './wallet-call.ts';
 
@@ -30,8 +30,8 @@ export async function resettleBet(
     vendorCode: bet.vendorCode,
     currency: bet.currency,
     reason,
-    old: figures(splitOf(bet), was, inBonus),
-    new: figures(now, is, inBonus),
+    old: { ...figures(splitOf(bet), was, inBonus), ...freeStakeOf(bet) },
+    new: { ...figures(now, is, inBonus), ...freeStakeOf(bet) },
   });
   await countForBonus(call, bet, { was, is });
 }

@@ -2,20 +2,20 @@ import { negateMoney } from '@fairhouse/kernel';
 import type { Platform } from '../../frame/platform.ts';
 import { hashToken } from '../../secrets/secrets.ts';
 import type { Seats } from './open-seats.ts';
-import { contentHash, ledgerKey } from './wallet-call.ts';
+import { hashDebit, ledgerKey } from './wallet-call.ts';
 import { openWalletLane, type WalletLane } from './wallet-lane.ts';
 
 /** The fast way for the first stakes of rounds. */
 export const openStakeLane = (platform: Platform, seats: Seats): WalletLane =>
   openWalletLane(platform, seats, {
     applicationName: 'fairhouse stakes',
-    accepts: ({ tx, session }) => tx.type === 'bet' && session !== undefined,
+    accepts: ({ tx, session, free }) => tx.type === 'bet' && session !== undefined && free === undefined,
     takes: 'platform.take_stakes',
     values: (calls, accounts) => [
       calls.map(({ context }) => context.nowMs),
       calls.map(({ provider }) => provider),
       calls.map(({ message }) => message.tx.id),
-      calls.map(({ message }) => contentHash('debit', message)),
+      calls.map(({ message }) => hashDebit(message)),
       calls.map(({ provider, message }) => ledgerKey(provider, message.tx.id)),
       calls.map(({ message }) => hashToken(message.session ?? '')),
       calls.map(({ seat }) => seat.brandId),

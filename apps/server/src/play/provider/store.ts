@@ -120,9 +120,14 @@ export const findProviderGame = (
   );
 
 export type GameTerms = {
+  readonly provider: string;
+  readonly gameType: string;
   readonly walletMode: WalletMode;
   readonly limitMin: bigint | null;
   readonly limitMax: bigint | null;
+  /** The provider's own. */
+  readonly stakeMin: string | null;
+  readonly stakeMax: string | null;
 };
 
 /** On what terms a game is played at a brand. */
@@ -134,7 +139,8 @@ export const findGameTerms = (
   findRow(
     reader,
     sql<GameTerms>`
-      select v.wallet_mode, g.limit_min, g.limit_max from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
+      select v.provider, g.game_type, v.wallet_mode, g.limit_min, g.limit_max, g.stake_min, g.told_stake_max as stake_max
+      from game g join vendor v on v.brand_id = g.brand_id and v.vendor_code = g.vendor_code
       where g.brand_id = ${brandId} and g.code = ${gameCode}`,
   );
 

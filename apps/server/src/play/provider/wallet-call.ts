@@ -4,7 +4,7 @@ import { type Money, wireMoney } from '@fairhouse/kernel';
 import { type PlayerBalance, readPlayerBalance } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import { WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire/play/provider';
-import type { MoneyMessage } from '@fairhouse/wire/play/provider-messages';
+import type { DebitMessage, MoneyMessage } from '@fairhouse/wire/play/provider-messages';
 import type { BonusRefusal } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
@@ -66,6 +66,10 @@ export const contentHash = (kind: string, message: Content, ...more: readonly st
     ]),
     'buffer',
   );
+
+/** The same of a stake. */
+export const hashDebit = (message: DebitMessage): Buffer =>
+  contentHash('debit', message, ...(message.free ? [`free ${message.free.grant}`] : []));
 
 /** The answer to a message: its code, its retry class and the balance as it is now. */
 export async function answer(

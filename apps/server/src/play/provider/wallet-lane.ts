@@ -9,6 +9,7 @@ import {
 } from '@fairhouse/ledger';
 import type { BaseContext } from '@fairhouse/serve';
 import type { WalletReply } from '@fairhouse/wire/play/provider';
+import type { DebitMessage } from '@fairhouse/wire/play/provider-messages';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import type { Seat, Seats } from './open-seats.ts';
@@ -21,13 +22,16 @@ import { replyOf } from './wallet-call.ts';
  * reason.
  */
 export interface WalletLane {
-  take(provider: string, message: WinMessage, context: BaseContext): Promise<WalletReply | undefined>;
+  take(provider: string, message: LaneMessage, context: BaseContext): Promise<WalletReply | undefined>;
   close(): Promise<void>;
 }
 
+/** A stake or a win. */
+type LaneMessage = WinMessage & Pick<DebitMessage, 'free'>;
+
 export type LaneCall = {
   readonly provider: string;
-  readonly message: WinMessage;
+  readonly message: LaneMessage;
   readonly context: BaseContext;
   readonly seat: Seat;
 };
@@ -43,7 +47,7 @@ export type LaneAccounts = {
 export interface LaneKind {
   /** Shown in `pg_stat_activity`. */
   readonly applicationName: string;
-  readonly accepts: (message: WinMessage) => boolean;
+  readonly accepts: (message: LaneMessage) => boolean;
   /** The database function; it answers a `LaneRow`. */
   readonly takes: string;
   /** Its arguments, each an array with an item per call. */

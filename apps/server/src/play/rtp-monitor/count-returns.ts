@@ -1,4 +1,5 @@
 import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import { stakedIn } from '../provider/index.ts';
 import { addReturns, forgetReturns, type ReturnShare } from './store.ts';
 
 /** Keeps by game and day what tells its return from the event stream. */
@@ -19,14 +20,17 @@ function shareOf(event: OutboxEvent): readonly ReturnShare[] {
   if (event.type === 'bets.settled' || event.type === 'bets.resettled') return drawSharesOf(event);
   if (event.type !== 'round.closed' && event.type !== 'bet.resettled') return [];
   const { gameCode, currency } = event.payload;
-  const share = (rounds: 1 | -1, { stake, payout }: { stake: string; payout: string }): ReturnShare => ({
+  const share = (
+    rounds: 1 | -1,
+    figures: { stake: string; freeStake?: string; payout: string },
+  ): ReturnShare => ({
     brandId: event.brandId,
     atMs: event.atMs,
     gameCode,
     currency,
     rounds,
-    stake: BigInt(stake),
-    payout: BigInt(payout),
+    stake: stakedIn(figures),
+    payout: BigInt(figures.payout),
     outcome: event.type === 'round.closed' ? (event.payload.outcome ?? null) : null,
   });
   return event.type === 'round.closed'

@@ -1,4 +1,5 @@
 import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
+import { stakedIn } from '../provider/index.ts';
 import {
   addTallies,
   addWins,
@@ -32,8 +33,8 @@ export const winnerConsumer: Consumer = {
 function tallyOf(event: OutboxEvent): readonly Tally[] {
   const { brandId, atMs } = event;
   if (event.type === 'round.closed') {
-    const { currency, stake, payout } = event.payload;
-    return [{ brandId, atMs, currency, rounds: 1, won: BigInt(payout) > BigInt(stake) ? 1 : 0 }];
+    const { currency, payout } = event.payload;
+    return [{ brandId, atMs, currency, rounds: 1, won: BigInt(payout) > stakedIn(event.payload) ? 1 : 0 }];
   }
   if (event.type !== 'bets.settled') return [];
   return event.payload.players.map(({ currency, tickets, won = 0 }) => ({
@@ -72,5 +73,14 @@ const drawOf = (
 const figuresOf = (
   { brandId, atMs }: Pick<OutboxEvent, 'brandId' | 'atMs'>,
   { betId, playerId, gameCode, currency }: Bet,
-  { stake, payout }: { readonly stake: string; readonly payout: string },
-): RoundFigures => ({ brandId, atMs, betId, playerId, gameCode, currency, stake, payout });
+  figures: { readonly stake: string; readonly freeStake?: string; readonly payout: string },
+): RoundFigures => ({
+  brandId,
+  atMs,
+  betId,
+  playerId,
+  gameCode,
+  currency,
+  stake: stakedIn(figures).toString(),
+  payout: figures.payout,
+});

@@ -86,7 +86,8 @@ function termsOf({ bonusTerms }: ApprovalContent): BonusTerms {
   return readTerms(bonusTerms.to);
 }
 
-const readGiven = ({ weights, ...terms }: GivenTerms): BonusTerms => ({
+/** Terms as staff give them. */
+export const readGiven = ({ weights, ...terms }: GivenTerms): BonusTerms => ({
   ...terms,
   weights: readWeights(weights),
 });

@@ -27,7 +27,8 @@ export function presentBonus(bonus: BonusRow, running: Money): BonusView {
   };
 }
 
-const presentTerms = (terms: BonusRow['terms']): BonusTermsView => ({
+/** Terms as a member is shown them. */
+export const presentTerms = (terms: BonusRow['terms']): BonusTermsView => ({
   ...(JSON.parse(termsText(terms)) as BonusTermsView),
   stakeMax: wireMoney(terms.stakeMax),
   cap: terms.cap === null ? null : wireMoney(terms.cap),

@@ -8,8 +8,8 @@ import type { RewardSource } from '@fairhouse/wire/money/reward-words';
 import type { BonusState } from '@fairhouse/wire/rewards/bonus-words';
 import type { Owner } from '../../frame/bonus-port.ts';
 
-/** What a bonus came from, staff's request or a reward for something: it is granted once for each. */
-export type BonusSource = { readonly type: 'staff' | RewardSource; readonly id: string };
+/** What a bonus came from, staff's request, a reward for something or what free rounds won: it is granted once for each. */
+export type BonusSource = { readonly type: 'staff' | 'free_rounds' | RewardSource; readonly id: string };
 
 export type BonusRow = {
   readonly id: Id<'bonus'>;

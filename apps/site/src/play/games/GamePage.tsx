@@ -48,6 +48,7 @@ export default function GamePage() {
     () => () => {
       void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'] });
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'freeRounds'] });
     },
     [],
   );

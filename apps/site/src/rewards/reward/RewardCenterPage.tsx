@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { MemberOnly } from '../../shell/MemberOnly.tsx';
+import { FreeRoundsCard, FreeRoundsHistory } from '../free-rounds/index.ts';
 import { ClaimAll } from './ClaimAll.tsx';
 import { rewardsQuery } from './queries.ts';
 import { RewardHistory } from './RewardHistory.tsx';
@@ -37,6 +38,7 @@ function Rewards() {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_344px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <FreeRoundsCard />
         {kinds.length > 1 && (
           <fieldset className="chip-row flex gap-2 overflow-x-auto">
             <legend className="sr-only">{t('reward.kinds')}</legend>
@@ -77,6 +79,7 @@ function Rewards() {
           </div>
         )}
         <RewardHistory />
+        <FreeRoundsHistory />
       </div>
       <aside className="grid gap-5">
         {items.length > 1 && (

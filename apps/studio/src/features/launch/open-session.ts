@@ -8,6 +8,7 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import { ladderOf, limitedStake, servedGame, toldLimit } from '../../games.ts';
 import { presentGame } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
+import { listOpenGrants } from '../free-rounds/index.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
 import { findUnfinishedRound, pacedTerms, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensureSeeds, presentSeeds } from '../seed/index.ts';
@@ -94,6 +95,14 @@ export async function openSession(
     demo: player.demo,
     language: player.language === 'VI' ? 'VI' : 'EN',
     balance: wireMoney(balance),
+    freeRounds: (await listOpenGrants(studio.db, session, nowMs)).map(
+      ({ id, left, stake: each, endsAt }) => ({
+        grant: id,
+        left,
+        stake: wireMoney(each),
+        endsAt,
+      }),
+    ),
     seeds: presentSeeds(seeds),
     sitting: player.sitting ?? { seconds: 0, net: wireMoney(ZERO) },
     returnUrl: player.returnUrl,

@@ -4,9 +4,12 @@ import type { AskedTransaction, Span } from '@fairhouse/provider';
 /** Rounds that are staked from the platform's wallet; those of the studio's own wallets are reported, not asked for. */
 const rounds = sql`(select * from round where wallet_id is null) r`;
 
+/** Of a free round the player staked nothing. */
+const staked = sql`case when r.free_grant is null then r.stake else 0 end`;
+
 /** The stake that began every round. Of a round that was played it was taken, whatever became of its win. */
 const debits = sql`
-  select r.id || '-d' as id, 'debit' as call, r.player, r.id as round, r.stake as amount, r.currency,
+  select r.id || '-d' as id, 'debit' as call, r.player, r.id as round, ${staked} as amount, r.currency,
     case when r.book is not null then 'done' when r.state = 'refused' then 'refused' when r.state = 'void' then 'cancelled'
       else 'pending' end as state,
     null as ref, r.placed_at as at
@@ -38,7 +41,7 @@ const jackpots = sql`
 /** Every stake that the wallet was asked to give back; until it has answered, at the time of the stake. */
 const cancels = sql`
   select r.id || '-x' || stake.suffix as id, 'cancel' as call, r.player, r.id as round,
-    coalesce(m.amount, r.stake) as amount, r.currency,
+    coalesce(m.amount, ${staked}) as amount, r.currency,
     case coalesce(m.state, r.state) when 'void' then 'done' when 'disputed' then 'refused' else 'pending' end as state,
     r.id || '-d' || stake.suffix as ref, coalesce(o.done_at, m.asked_at, r.placed_at) as at
   from outbox o join round r on r.id = o.round_id

@@ -61,5 +61,6 @@ export function presentRound(round: Round): SpinReply {
         : null,
     nonce: round.nonce,
     serverSeedHash: round.serverSeedHash,
+    ...(round.freeGrant === null ? {} : { free: { grant: round.freeGrant, left: round.freeLeft ?? 0 } }),
   };
 }

@@ -6,6 +6,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { placeInFlight, seatOf } from '../crash/index.ts';
+import { type FreeGrant, findGrant } from '../free-rounds/index.ts';
 import { findActivePair, lockPlayer, type SeedPair, spendNonce } from '../seed/index.ts';
 import type { SessionFacts } from '../session/index.ts';
 import { type PlaceFault, placeAt } from '../table/index.ts';
@@ -18,6 +19,8 @@ export type SpinCall = {
   readonly key: string;
   readonly stake: Money;
   readonly choice: unknown;
+  /** The grant that it is a free round of. */
+  readonly free?: string | undefined;
   readonly traceId: string;
 };
 
@@ -25,7 +28,7 @@ export type Begun = { readonly round: Round; readonly known: boolean };
 
 type Beginning = Result<
   Begun,
-  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | SeatFault>
+  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | FreeFault | SeatFault>
 >;
 
 /**
@@ -56,16 +59,19 @@ async function writeBeginning(
 ): Promise<Beginning> {
   const { session, key, stake } = call;
   const place = { game: session.game, seat: seatOf(session.game, call.choice) };
-  const [, pair, known, busy, early] = await Promise.all([
+  const [, pair, known, busy, early, granted] = await Promise.all([
     lockPlayer(tx, session.player),
     findActivePair(tx, session.player),
     findRoundByKey(tx, session.player, key),
     hasOpenRoundOf(tx, session.player, place),
     msUntilNext(studio, tx, session),
+    call.free === undefined ? undefined : findGrant(tx, call.free),
   ]);
   if (known) return knownRound(known, call);
   if (busy) return fail({ code: 'round_unfinished' });
   if (early > 0) return fail({ code: 'too_many_requests' });
+  const free = freeFault(studio, call, granted);
+  if (free) return fail({ code: free });
   const seat = await takeSeat(studio, tx, call, pair);
   if (!seat.ok) return seat;
   const { engine } = servedGame(session.game, session.edge);
@@ -85,6 +91,7 @@ async function writeBeginning(
     choice: call.choice,
     demo: session.demo,
     walletId: call.walletId,
+    freeGrant: call.free ?? null,
     traceId: call.traceId,
     placedAt: nowMs,
     leaseUntil: nowMs + DEBIT_LEASE_MS,
@@ -93,6 +100,24 @@ async function writeBeginning(
   const [round] = await send(...spending, adding);
   assert(round, 'a round that was written is read');
   return ok({ round, known: false });
+}
+
+type FreeFault = 'free_rounds_over' | 'stake_not_allowed';
+
+/** Why a round is no free one of the grant that it names. */
+function freeFault(
+  studio: Studio,
+  { free, session, stake }: SpinCall,
+  grant: FreeGrant | undefined,
+): FreeFault | undefined {
+  if (free === undefined) return undefined;
+  const fits =
+    grant !== undefined &&
+    grant.player === session.player &&
+    grant.game === session.game &&
+    grant.currency === session.currency;
+  if (!fits || grant.left < 1 || grant.endsAt <= studio.now()) return 'free_rounds_over';
+  return grant.stake === stake ? undefined : 'stake_not_allowed';
 }
 
 type SeatFault = PlaceFault | 'client_seed_needed';
@@ -127,6 +152,7 @@ function knownRound(round: Round, call: SpinCall): Result<Begun, Refusal<'idempo
   const same =
     round.stake === call.stake &&
     round.game === call.session.game &&
+    round.freeGrant === (call.free ?? null) &&
     canonicalJson(round.choice) === canonicalJson(call.choice);
   return same ? ok({ round, known: true }) : fail({ code: 'idempotency_mismatch' });
 }

@@ -10,6 +10,7 @@ export type MoneyFault =
   | 'stake_not_allowed'
   | 'bonus_stake_max'
   | 'bonus_game'
+  | 'free_rounds_over'
   | 'game_under_maintenance'
   | 'wallet_refused'
   | 'vendor_silent'
@@ -25,6 +26,7 @@ const REFUSALS: Partial<Record<WalletCode, MoneyFault>> = {
   STAKE_LIMIT: 'stake_not_allowed',
   BONUS_STAKE_MAX: 'bonus_stake_max',
   BONUS_GAME: 'bonus_game',
+  INVALID_FREE_ROUND: 'free_rounds_over',
   GAME_MAINTENANCE: 'game_under_maintenance',
 };
 

@@ -2,6 +2,7 @@ import { listRows, sendAll, type Tx, transact } from '@fairhouse/db';
 import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import { enqueueCall, type OutboxCall } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
+import { closeGrant } from '../free-rounds/index.ts';
 import { feedPots, feedsPots, hitPot } from '../jackpot/index.ts';
 import { playStep } from './play-step.ts';
 import { OPEN_LEASE_MS } from './states.ts';
@@ -68,9 +69,16 @@ async function writeStep(
   return (await send(...feeding, readRound(round.id)))[0];
 }
 
-/** The wallet took nothing and said so. */
-export const refuseRound = (studio: Studio, roundId: string, answer: string): Promise<number> =>
-  transact(studio.db, (tx) => moveRound(tx, roundId, 'debiting', { state: 'refused', answer }));
+/** The wallet took nothing and said so; where it says that a grant has nothing left, that holds. */
+export const refuseRound = (
+  studio: Studio,
+  { id, freeGrant: grant }: Pick<Round, 'id' | 'freeGrant'>,
+  answer: string,
+): Promise<void> =>
+  transact(studio.db, async (tx) => {
+    await moveRound(tx, id, 'debiting', { state: 'refused', answer });
+    if (grant !== null && answer === 'INVALID_FREE_ROUND') await closeGrant(tx, grant, studio.now());
+  });
 
 /** Nobody knows whether the stake was taken: the wallet is asked to give it back until it answers. */
 export const cancelRound = (studio: Studio, roundId: string): Promise<void> =>

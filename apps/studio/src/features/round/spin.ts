@@ -37,12 +37,17 @@ export async function spin(
   call: OpenSpin & { readonly auto?: AutoMark },
 ): Promise<SpinAnswer> {
   if (!mayAutoplay(call.session, call.auto)) return fail({ code: 'autoplay_not_allowed' });
+  if (call.free !== undefined && call.choice !== null) return fail({ code: 'choice_not_allowed' });
   const { engine } = servedGame(call.session.game, call.session.edge);
   const fault = openingFault(engine, call);
   if (fault) return fail({ code: fault });
   await waitForPace(studio, call.session);
   if (call.session.walletMode === 'transfer')
-    return isShared(call.session.game) ? fail({ code: 'wallet_refused' }) : spinOwnWallet(studio, call);
+    return call.free !== undefined
+      ? fail({ code: 'free_rounds_over' })
+      : isShared(call.session.game)
+        ? fail({ code: 'wallet_refused' })
+        : spinOwnWallet(studio, call);
   const begun = await beginRound(studio, call);
   if (!begun.ok) return begun;
   const { round, known } = begun.value;
@@ -80,7 +85,7 @@ export async function stakeRound(studio: Studio, round: Round): Promise<RoundAns
     return settled ? payRound(studio, settled) : fail({ code: 'vendor_silent' });
   }
   if (answer?.retry === 'never') {
-    await refuseRound(studio, round.id, answer.code);
+    await refuseRound(studio, round, answer.code);
     return fail({ code: refusalOf(answer.code) });
   }
   await cancelRound(studio, round.id);

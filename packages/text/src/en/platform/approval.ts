@@ -37,6 +37,7 @@ export const approval = {
   },
   kinds: {
     bonus: { grant: 'Give a member a bonus' },
+    freeRounds: { grant: 'Give a member free spins' },
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
     withdrawal: { approve: 'Approve a withdrawal', refund: 'Refund a withdrawal' },
     cashier: { setFourEyes: 'Change the approval and wagering rules' },
@@ -66,6 +67,9 @@ export const approval = {
     bonus: {
       grant:
         'The bonus becomes active immediately, or joins the member’s queue, on exactly these terms. They cannot be changed afterwards.',
+    },
+    freeRounds: {
+      grant: 'The member can play the free spins immediately, for the days given. We stake them.',
     },
     lottery: {
       correct:
@@ -133,6 +137,10 @@ export const approval = {
     lotterySeries: 'Lottery series',
     bonusDeposit: 'Deposit it is for',
     bonusTerms: 'Terms',
+    freeRoundsGame: 'Game',
+    freeRounds: 'Free spins',
+    freeRoundsStake: 'Stake of each',
+    freeRoundsDays: 'Days',
     promotionVersion: 'Version',
     upline: 'Upline',
     moveDay: 'Moves on',

@@ -40,6 +40,7 @@ export const approval: Same<typeof en> = {
   },
   kinds: {
     bonus: { grant: 'Tặng tiền thưởng cho thành viên' },
+    freeRounds: { grant: 'Tặng vòng quay miễn phí cho thành viên' },
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
     withdrawal: { approve: 'Duyệt lệnh rút tiền', refund: 'Hoàn tiền lệnh rút' },
     cashier: { setFourEyes: 'Đổi quy định phê duyệt và vòng cược' },
@@ -69,6 +70,10 @@ export const approval: Same<typeof en> = {
     bonus: {
       grant:
         'Tiền thưởng có hiệu lực ngay hoặc vào hàng chờ của thành viên, đúng theo các điều khoản này. Không thể thay đổi về sau.',
+    },
+    freeRounds: {
+      grant:
+        'Thành viên có thể chơi ngay các vòng quay miễn phí trong số ngày đã cho. Nhà cái đặt cược thay.',
     },
     lottery: {
       correct: 'Kỳ quay được trả thưởng lại. Phần thiếu được trả thêm, phần trả thừa bị thu lại hoặc ghi nợ.',
@@ -134,6 +139,10 @@ export const approval: Same<typeof en> = {
     lotterySeries: 'Mức giải xổ số',
     bonusDeposit: 'Cho khoản nạp',
     bonusTerms: 'Điều khoản',
+    freeRoundsGame: 'Trò chơi',
+    freeRounds: 'Vòng quay miễn phí',
+    freeRoundsStake: 'Tiền cược mỗi vòng',
+    freeRoundsDays: 'Số ngày',
     promotionVersion: 'Phiên bản',
     upline: 'Tuyến trên',
     moveDay: 'Chuyển vào ngày',

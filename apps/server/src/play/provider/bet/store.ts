@@ -2,6 +2,7 @@ import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Id, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import type { SplitBet } from '@fairhouse/rules/play/betting/split-bet';
 import type { BonusTag } from '../../../frame/bonus-port.ts';
+import type { FreeStake } from '../../../frame/free-rounds-port.ts';
 
 export type BetRow = {
   id: Id<'bet'>;
@@ -20,6 +21,9 @@ export type BetRow = {
   bonusPayout: bigint | null;
   /** How much of its valid bet counts for the bonus, in per cent. */
   bonusWeight: number | null;
+  /** The grant that it is a free round of, and what the house staked for it; null where the player staked. */
+  freeRoundsId: Id<'freeRounds'> | null;
+  freeStake: bigint | null;
 };
 
 /** A bet with its parts in bonus money, which are nothing where it belongs to no bonus. */
@@ -29,6 +33,10 @@ export const splitOf = (bet: BetRow): SplitBet => ({
   payout: moneyOf(bet.payout),
   bonusPayout: moneyOf(bet.bonusPayout ?? ZERO),
 });
+
+/** What events tell of a free round. */
+export const freeStakeOf = ({ freeStake }: BetRow): { readonly freeStake?: string } =>
+  freeStake === null ? {} : { freeStake: freeStake.toString() };
 
 /** A player's bet in a round, locked until the end of the transaction. */
 export const lockBet = (
@@ -41,7 +49,7 @@ export const lockBet = (
     tx,
     sql<BetRow>`
       select id, brand_id, game_code, vendor_code, currency, stake, payout, jackpot, valid_bet, state, bonus_id, bonus_stake,
-        bonus_payout, bonus_weight from bet
+        bonus_payout, bonus_weight, free_rounds_id, free_stake from bet
       where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef} for update`,
   );
 
@@ -55,6 +63,7 @@ export type NewBet = {
   readonly vendorCode: string;
   readonly currency: string;
   readonly tag: BonusTag | undefined;
+  readonly free: FreeStake | undefined;
   readonly atMs: number;
 };
 
@@ -62,10 +71,10 @@ export const insertBet = (tx: Tx, bet: NewBet): Promise<number> =>
   run(
     tx,
     sql`insert into bet (id, brand_id, player_id, provider, round_ref, game_code, vendor_code, currency, placed_at, bonus_id,
-        bonus_stake, bonus_payout, bonus_weight)
+        bonus_stake, bonus_payout, bonus_weight, free_rounds_id, free_stake)
       values (${bet.id}, ${bet.brandId}, ${bet.playerId}, ${bet.provider}, ${bet.roundRef}, ${bet.gameCode},
         ${bet.vendorCode}, ${bet.currency}, ${at(bet.atMs)}, ${bet.tag?.id ?? null}, ${bet.tag ? ZERO : null},
-        ${bet.tag ? ZERO : null}, ${bet.tag?.weight ?? null})`,
+        ${bet.tag ? ZERO : null}, ${bet.tag?.weight ?? null}, ${bet.free?.id ?? null}, ${bet.free?.stake ?? null})`,
   );
 
 /** Adds to the figures of a bet. */
@@ -81,6 +90,11 @@ export const addToBet = (tx: Tx, id: string, figures: Partial<SplitBet>): Promis
 /** Is a round open that began under a bonus? */
 export const hasOpenRounds = async (reader: Reader, bonusId: string): Promise<boolean> =>
   (await findRow(reader, sql`select from bet where bonus_id = ${bonusId} and state = 'open' limit 1`)) !==
+  undefined;
+
+/** Is a round of a grant of free rounds open? */
+export const hasOpenFreeRounds = async (reader: Reader, id: string): Promise<boolean> =>
+  (await findRow(reader, sql`select from bet where free_rounds_id = ${id} and state = 'open' limit 1`)) !==
   undefined;
 
 /** Adds what a jackpot paid in the round of a bet. */

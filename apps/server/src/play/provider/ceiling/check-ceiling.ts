@@ -20,12 +20,12 @@ const beyond = (
 });
 
 /**
- * May a round pay so much more? Not beyond what its game declares of the stake, and not beyond the brand's ceiling. Where
- * nothing was staked, as in a free round, only the latter holds.
+ * May a round pay so much more? Not beyond what its game declares of the stake, the house's in a free round, and not beyond
+ * the brand's ceiling. Where nobody staked, only the latter holds.
  */
 export async function checkWin(
   call: Payer,
-  bet: Pick<BetRow, 'gameCode' | 'stake' | 'payout'>,
+  bet: Pick<BetRow, 'gameCode' | 'stake' | 'payout'> & Partial<Pick<BetRow, 'freeStake'>>,
   amount: bigint,
 ): Promise<Outcome | undefined> {
   if (amount <= 0n) return undefined;
@@ -33,7 +33,8 @@ export async function checkWin(
   const { winRound } = await readCeilings(tx, player.brandId, provider);
   const declared = await readMaxWin(tx, player.brandId, bet.gameCode);
   const most = [units(winRound)];
-  if (declared !== null && bet.stake > 0n) most.push(bet.stake * BigInt(declared));
+  const staked = bet.freeStake ?? bet.stake;
+  if (declared !== null && staked > 0n) most.push(staked * BigInt(declared));
   const least = most.reduce((one, other) => (other < one ? other : one));
   const paid = bet.payout + amount;
   return paid > least ? beyond(call, 'win_round', paid, least) : undefined;

@@ -1,0 +1,1 @@
+export { MemberFreeRounds } from './MemberFreeRounds.tsx';

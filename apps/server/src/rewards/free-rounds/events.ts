@@ -1,0 +1,23 @@
+import type { FreeRoundsState } from '@fairhouse/wire/rewards/free-rounds-words';
+
+declare module '../../platform/outbox/events.ts' {
+  interface EventPayloads {
+    'freeRounds.granted': {
+      readonly playerId: string;
+      readonly freeRoundsId: string;
+      readonly gameCode: string;
+      readonly rounds: number;
+      readonly stake: string;
+      readonly currency: string;
+      readonly endsAt: number;
+    };
+    'freeRounds.ended': {
+      readonly playerId: string;
+      readonly freeRoundsId: string;
+      readonly end: Exclude<FreeRoundsState, 'active'>;
+      /** What became a bonus; nothing where wins were cash. */
+      readonly won: string;
+      readonly currency: string;
+    };
+  }
+}

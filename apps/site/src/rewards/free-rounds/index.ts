@@ -1,0 +1,2 @@
+export { FreeRoundsCard } from './FreeRoundsCard.tsx';
+export { FreeRoundsHistory } from './FreeRoundsHistory.tsx';

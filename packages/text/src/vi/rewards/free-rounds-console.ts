@@ -1,0 +1,38 @@
+import type { freeRoundsConsole as en } from '../../en/rewards/free-rounds-console.ts';
+import type { Same } from '../../same.ts';
+
+export const freeRoundsConsole = {
+  caption: 'Vòng quay miễn phí của thành viên này, mới nhất trước',
+  none: 'Chưa có vòng quay miễn phí',
+  noneBody: 'Vòng quay miễn phí của thành viên này sẽ hiện ở đây.',
+  granted: 'Tặng lúc, {{zone}}',
+  game: 'Trò chơi',
+  left: 'Còn lại',
+  of: '{{left}} trên {{rounds}}',
+  stake: 'Tiền cược mỗi vòng',
+  wins: 'Tiền thắng',
+  won: 'Đã thắng cho tiền thưởng',
+  state: 'Trạng thái',
+  refused: 'Nhà cung cấp từ chối',
+  ends: 'Kết thúc',
+  cancel: 'Hủy',
+  cancelNamed_one: 'Hủy {{count}} vòng quay miễn phí trong {{game}}',
+  cancelNamed_other: 'Hủy {{count}} vòng quay miễn phí trong {{game}}',
+  cancelTitle: 'Hủy các vòng quay miễn phí này?',
+  cancelBody: '{{count}} vòng chưa chơi sẽ mất. Tiền thắng của các vòng khác được giữ lại.',
+  cancelled: 'Đã hủy vòng quay miễn phí',
+  ask: {
+    button: 'Tặng vòng quay miễn phí',
+    title: 'Tặng {{name}} vòng quay miễn phí',
+    body: 'Một nhân viên thứ hai sẽ quyết định. Nội dung ở đây sau đó được giữ nguyên.',
+    submit: 'Yêu cầu tặng',
+    game: 'Trò chơi',
+    gameHint: 'Mã của một trò quay: koi-emperor',
+    gameMissing: 'Nhập mã của một trò quay.',
+    rounds: 'Vòng quay miễn phí',
+    stake: 'Tiền cược mỗi vòng',
+    days: 'Số ngày',
+    wins: 'Tiền thắng',
+    winsAre: { cash: 'Là tiền mặt', bonus: 'Thành tiền thưởng' },
+  },
+} as const satisfies Same<typeof en>;
