@@ -29,3 +29,5 @@ export const offerGifts = (house: House, { id }: Member, gifts: readonly Offered
       house.platform.now(),
     ),
   );
+
+export { verifyRaffle } from '@fairhouse/verifier/verify-raffle.mjs';

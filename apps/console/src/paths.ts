@@ -35,6 +35,7 @@ export const paths = {
   promotions: '/promotions',
   newPromotion: '/promotions/new',
   promotion: '/promotions/$id',
+  raffles: '/raffles',
   promotionApplications: '/promotion-applications',
   redeems: '/redeems',
   gifts: '/gifts',

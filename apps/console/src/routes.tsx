@@ -67,6 +67,7 @@ import {
   SHOWN_APPLICATIONS,
   type ShownApplications,
 } from './rewards/promotion/index.ts';
+import { RafflesPage } from './rewards/raffle/index.ts';
 import { RatesPage } from './rewards/rate/index.ts';
 import { ReferralsPage } from './rewards/referral/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
@@ -319,6 +320,8 @@ const referrals = page(paths.referrals, 'reward.read', ReferralsPage, (query): {
 
 const promotions = page(paths.promotions, 'promotion.read', PromotionsPage);
 
+const raffles = page(paths.raffles, 'promotion.read', RafflesPage);
+
 const newPromotion = page(paths.newPromotion, 'promotion.write', NewPromotionPage);
 
 const promotion = page(paths.promotion, 'promotion.read', () => <PromotionPage {...promotion.useParams()} />);
@@ -379,6 +382,7 @@ export const router = createRouter({
     applications,
     exclusionChecks,
     promotions,
+    raffles,
     newPromotion,
     promotion,
     promotionApplications,

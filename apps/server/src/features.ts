@@ -64,6 +64,7 @@ import { bonus } from './rewards/bonus/feature.ts';
 import { freeRounds } from './rewards/free-rounds/feature.ts';
 import { points } from './rewards/points/feature.ts';
 import { promotion } from './rewards/promotion/feature.ts';
+import { raffle } from './rewards/raffle/feature.ts';
 import { rate } from './rewards/rate/feature.ts';
 import { rebate } from './rewards/rebate/feature.ts';
 import { referral } from './rewards/referral/feature.ts';
@@ -141,6 +142,7 @@ const FEATURES = [
   lotterySeries,
   rate,
   points,
+  raffle,
   rebate,
   affiliate,
   team,

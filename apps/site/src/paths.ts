@@ -114,6 +114,7 @@ export const paths = {
   feedback: '/feedback',
   vip: '/vip',
   pointMall: '/pointMall',
+  raffle: '/raffle',
   promotions: (group?: string) => withQuery('/promotions', { type: group }),
   promotion: (id: string) => withQuery('/promoDetail', { id }),
   down: '/down',

@@ -71,6 +71,7 @@ const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
 const ReferralPage = lazyPage(() => import('./rewards/referral/ReferralPage.tsx'));
 const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
 const BonusDetailsPage = lazyPage(() => import('./rewards/bonus/BonusDetailsPage.tsx'));
+const RafflePage = lazyPage(() => import('./rewards/raffle/RafflePage.tsx'));
 const RebatePage = lazyPage(() => import('./rewards/rebate/RebatePage.tsx'));
 const RewardCenterPage = lazyPage(() => import('./rewards/reward/RewardCenterPage.tsx'));
 const InboxPage = lazyPage(() => import('./talk/inbox/InboxPage.tsx'));
@@ -172,6 +173,7 @@ const routeTree = rootRoute.addChildren([
   page('/promoDetail', groups.promoDetail),
   page('/vip', groups.vip),
   page('/pointMall', groups.pointMall),
+  page(paths.raffle, RafflePage),
   page('/down', groups.download),
   page('/download', groups.download),
   page('/join', groups.joinus),

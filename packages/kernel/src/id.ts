@@ -38,6 +38,7 @@ export const ID_PREFIX = {
   promotion: 'prm',
   promotionApplication: 'pap',
   referral: 'rfl',
+  raffle: 'raf',
   redeem: 'rdm',
   pointConvert: 'pcv',
   fixture: 'fxt',

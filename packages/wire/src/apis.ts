@@ -66,6 +66,7 @@ import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
 import { freeRoundsOpsRoutes, freeRoundsRoutes } from './rewards/free-rounds.ts';
 import { pointsOpsRoutes, pointsRoutes } from './rewards/points.ts';
 import { promotionOpsRoutes, promotionRoutes } from './rewards/promotion.ts';
+import { raffleOpsRoutes, raffleRoutes } from './rewards/raffle.ts';
 import { rateOpsRoutes } from './rewards/rate.ts';
 import { rebateRoutes } from './rewards/rebate.ts';
 import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
@@ -124,6 +125,7 @@ export const siteApi = {
   vip: vipRoutes,
   lotterySeries: lotterySeriesRoutes,
   points: pointsRoutes,
+  raffle: raffleRoutes,
   rebate: rebateRoutes,
 } as const;
 
@@ -164,6 +166,7 @@ export const opsApi = {
   lotterySeries: lotterySeriesOpsRoutes,
   referral: referralOpsRoutes,
   reward: rewardOpsRoutes,
+  raffle: raffleOpsRoutes,
   promotion: promotionOpsRoutes,
   rate: rateOpsRoutes,
   points: pointsOpsRoutes,

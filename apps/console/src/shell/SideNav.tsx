@@ -60,6 +60,7 @@ const ICONS: Readonly<Record<NavEntry['name'], LucideIcon>> = {
   rates: Percent,
   draws: Tickets,
   promotions: Megaphone,
+  raffles: Dices,
   promotionApplications: Gift,
   switches: ToggleLeft,
   brandColour: Palette,

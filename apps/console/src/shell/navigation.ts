@@ -18,6 +18,7 @@ type NavName =
   | 'referrals'
   | 'draws'
   | 'promotions'
+  | 'raffles'
   | 'promotionApplications'
   | 'redeems'
   | 'gifts'
@@ -80,6 +81,7 @@ const NAVIGATION: readonly NavGroup[] = [
     name: 'setUp',
     entries: [
       { name: 'promotions', path: paths.promotions, permission: 'promotion.read' },
+      { name: 'raffles', path: paths.raffles, permission: 'promotion.read' },
       { name: 'content', path: paths.content, permission: 'content.read' },
       { name: 'cashier', path: paths.cashier, permission: 'cashier.read' },
       { name: 'rates', path: paths.rates, permission: 'reward.read' },

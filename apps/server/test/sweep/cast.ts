@@ -95,6 +95,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...mine,
       ...words,
       ...(await promotionOf(house, house.brandId, member.id)),
+      raf: await raffleOf(house, house.brandId),
       page: 'terms',
       lottery: 'SSC_1M',
       ticket: ownTicket!,
@@ -113,6 +114,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apl: await application(house, house.brandId, spare.id),
       exc: await exclusionCheck(house, house.brandId, spare.id),
       ...(await promotionOf(house, house.brandId, spare.id)),
+      raf: await raffleOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
       frr: await freeRounds(house, spare.id, house.brandId),
@@ -135,6 +137,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       rdm: await redeem(house, other.ply!, elsewhere.id),
       frr: await freeRounds(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
+      raf: await raffleOf(house, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
       gift: 'elsewhere',
@@ -405,6 +408,22 @@ async function promotionOf(house: House, brandId: string, playerId: string): Pro
     );
   });
   return { prm, pap };
+}
+
+/** A raffle whose tickets are closed, planted. @returns the id */
+async function raffleOf(house: House, brandId: string): Promise<string> {
+  const id = house.platform.newId('raffle');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into raffle (id, brand_id, title, prizes, free, most, opened_at, opened_day, closes_at, draws_at, seed,
+          seed_hash, state, list_hash, made_by)
+        values (${id}, ${brandId}, '{"EN":"Planted","VI":null}', '{10000}', 1, 1, ${now}, ${now}::timestamptz::date, ${now},
+          '2999-01-01', 'planted', 'planted', 'closed', 'planted', 'planted')`,
+    ),
+  );
+  return id;
 }
 
 /** A friend who is in review, planted. @returns the id */

@@ -37,6 +37,7 @@ export const console = {
     applications: 'Applications',
     exclusionChecks: 'Exclusion checks',
     promotions: 'Promotions',
+    raffles: 'Raffles',
     promotionApplications: 'Applications for promotions',
     referrals: 'Referrals',
     redeems: 'Redeems',

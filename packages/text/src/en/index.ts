@@ -28,6 +28,7 @@ import { bonusConsole } from './rewards/bonus-console.ts';
 import { freeRoundsConsole } from './rewards/free-rounds-console.ts';
 import { pointsConsole, rateConsole } from './rewards/points-console.ts';
 import { promotionConsole } from './rewards/promotion-console.ts';
+import { raffleConsole } from './rewards/raffle-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
 import { site } from './site.ts';
@@ -67,6 +68,7 @@ export const en = {
   freeRoundsConsole,
   rewardConsole,
   promotionConsole,
+  raffleConsole,
   pointsConsole,
   rateConsole,
   staff,

@@ -21,6 +21,7 @@ import { bonus } from './rewards/bonus.ts';
 import { freeRounds } from './rewards/free-rounds.ts';
 import { points } from './rewards/points.ts';
 import { promotion } from './rewards/promotion.ts';
+import { raffle } from './rewards/raffle.ts';
 import { rebate } from './rewards/rebate.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
@@ -51,6 +52,7 @@ export const later = {
   bonus,
   freeRounds,
   points,
+  raffle,
   rebate,
   reward,
   promotion,

@@ -40,6 +40,7 @@ export const console = {
     applications: 'Đơn đối tác',
     exclusionChecks: 'Kiểm tra tự loại trừ',
     promotions: 'Khuyến mãi',
+    raffles: 'Quay số',
     promotionApplications: 'Đơn khuyến mãi',
     referrals: 'Giới thiệu bạn bè',
     redeems: 'Đơn đổi quà',

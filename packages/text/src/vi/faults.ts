@@ -191,6 +191,10 @@ export const faults = {
     '{{game}} sẽ trả lại {{total}}% mỗi cược ở VIP {{level}} ({{cashback}}% hoàn tiền, {{points}}% điểm, {{gift}}% quà), hơn 60% lợi thế {{edge}}% của trò chơi. Chưa thay đổi gì.',
   deposit_limit_unanswered:
     'Trước khi nhận tiền thưởng đầu tiên, hãy đặt hạn mức nạp hoặc cho biết bạn không muốn.',
+  raffle_closed: 'Quay số này đã khóa vé. Chưa có gì được nhận.',
+  raffle_full: 'Quay số này không còn đủ số cho chừng ấy vé. Chưa có gì được nhận.',
+  bad_raffle:
+    'Kiểm tra mục được đánh dấu: tổng giải tối đa 100.000,00, vé phải có cách nhận, và kết thúc trong 92 ngày. Chưa mở gì cả.',
   reward_settled: 'Phần thưởng này vừa kết thúc. Hãy tải lại trang.',
   staff_not_logged_in: 'Vui lòng đăng nhập.',
   staff_wrong_login: 'Sai tài khoản hoặc mật khẩu.',

@@ -27,6 +27,7 @@ import { bonus } from './rewards/bonus.ts';
 import { freeRounds } from './rewards/free-rounds.ts';
 import { points } from './rewards/points.ts';
 import { promotion } from './rewards/promotion.ts';
+import { raffle } from './rewards/raffle.ts';
 import { rebate } from './rewards/rebate.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
@@ -45,6 +46,7 @@ export const site = {
   bonus,
   freeRounds,
   points,
+  raffle,
   rebate,
   reward,
   promotion,

@@ -7,6 +7,7 @@ import type { NewBrand, NewBrandRules } from '../../platform/brand/index.ts';
 import type { NewVendor } from '../../play/catalogue/index.ts';
 import type { SeedGift } from '../../rewards/points/index.ts';
 import type { SeedPromotion } from '../../rewards/promotion/index.ts';
+import type { SeedRaffle } from '../../rewards/raffle/index.ts';
 import type { SeedReferralTerms } from '../../rewards/referral/index.ts';
 import type { SeedLevel } from '../../rewards/vip/index.ts';
 
@@ -37,6 +38,7 @@ export type DemoRewards = {
   readonly referral: SeedReferralTerms;
   readonly rates: Rates;
   readonly gifts: readonly SeedGift[];
+  readonly raffle: SeedRaffle;
 };
 
 export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');

@@ -8,6 +8,7 @@ import { insertVendors } from '../../play/catalogue/index.ts';
 import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
 import { seedGifts } from '../../rewards/points/index.ts';
 import { seedPromotions } from '../../rewards/promotion/index.ts';
+import { seedRaffle } from '../../rewards/raffle/index.ts';
 import { seedRates } from '../../rewards/rate/index.ts';
 import { seedReferralTerms } from '../../rewards/referral/index.ts';
 import { seedLevels } from '../../rewards/vip/index.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await insertWithdrawalMethods(tx, brandId, demo.withdrawalMethods);
       await seedContent(tx, platform, brandId, content);
       await seedPromotions(tx, platform, brandId, promotions);
+      await seedRaffle(tx, platform, demo.brand, rewards.raffle);
     }
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);

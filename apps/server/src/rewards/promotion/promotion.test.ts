@@ -121,26 +121,30 @@ const paidFor = async (promotion: Promotion) =>
     )
   ).map(({ amount }) => amount);
 
-test('of many members at once for a few places, the places are had, once each, and the books say so', async () => {
-  const places = Math.floor(RACERS / 4);
-  const promotion = await published({ ...CODE_RULE, budget: { ...CODE_RULE.budget, count: places } });
-  const members: Member[] = [];
-  for (let n = 0; n < RACERS; n += 1) members.push(await newMember(house));
-  const tries = await Promise.all(
-    members.map((member) =>
-      redeem(member, promotion).then(
-        ({ state }) => state as string,
-        (error) => error.failure.code as string,
+test(
+  'of many members at once for a few places, the places are had, once each, and the books say so',
+  async () => {
+    const places = Math.min(100, Math.floor(RACERS / 4));
+    const promotion = await published({ ...CODE_RULE, budget: { ...CODE_RULE.budget, count: places } });
+    const members: Member[] = [];
+    for (let n = 0; n < RACERS; n += 1) members.push(await newMember(house));
+    const tries = await Promise.all(
+      members.map((member) =>
+        redeem(member, promotion).then(
+          ({ state }) => state as string,
+          (error) => error.failure.code as string,
+        ),
       ),
-    ),
-  );
-  expect(tries.filter((one) => one === 'claimed')).toHaveLength(places);
-  expect(tries.filter((one) => one === 'promotion_spent')).toHaveLength(RACERS - places);
-  expect(await leftOf(promotion)).toEqual({ count: 0n, amount: null });
-  expect(await paidFor(promotion)).toEqual(Array.from({ length: places }, () => 100_000n));
-  const winner = members[tries.indexOf('claimed')]!;
-  expect((await redeem(winner, promotion)).state, 'a lost answer is asked for again').toBe('claimed');
-}, 120_000);
+    );
+    expect(tries.filter((one) => one === 'claimed')).toHaveLength(places);
+    expect(tries.filter((one) => one === 'promotion_spent')).toHaveLength(RACERS - places);
+    expect(await leftOf(promotion)).toEqual({ count: 0n, amount: null });
+    expect(await paidFor(promotion)).toEqual(Array.from({ length: places }, () => 100_000n));
+    const winner = members[tries.indexOf('claimed')]!;
+    expect((await redeem(winner, promotion)).state, 'a lost answer is asked for again').toBe('claimed');
+  },
+  120_000 + RACERS * 60,
+);
 
 test('sixty-four calls of one member pay once; a wrong code pays nothing', async () => {
   const [member, promotion] = [await newMember(house), await published(CODE_RULE)];

@@ -6,6 +6,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSearchValue } from '../../state/search.ts';
+import { RaffleLink } from '../raffle/index.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { isMine, type ShownPromotion, usePromotions } from './use-promotions.ts';
 
@@ -27,6 +28,7 @@ export default function PromotionsPage() {
         />
         {shown?.length !== 0 && <Groups shown={shown ?? []} chosen={group} />}
       </div>
+      <RaffleLink />
       {partly && <ErrorState onRetry={retry} />}
       {inGroup?.length === 0 && (
         <EmptyState

@@ -12,6 +12,8 @@ export const rewardFaults = {
   promotion_not_eligible: 'This promotion is not open to your account. The terms say who can join.',
   promotion_code: 'This code is not right. Check it and try again.',
   promotion_applied: 'You have already applied. We tell you when your application is decided.',
+  raffle_closed: 'Tickets of this raffle are closed. Nothing was claimed.',
+  raffle_full: 'This raffle has no numbers left for that many tickets. Nothing was claimed.',
   gift_out_of_stock: 'There are not that many left. Nothing was taken.',
   points_short: 'You do not have that many points. Nothing was taken.',
   points_too_few: 'These points do not make a cent. Nothing was taken.',

@@ -11,6 +11,7 @@ export const reward = {
     vip_level: 'For reaching VIP {{id}}',
     vip_birthday: 'Birthday gift {{id}}',
     promotion: 'From a promotion',
+    raffle: 'Prize of a raffle',
     referral: 'For a friend you invited',
   },
   until: 'Until {{time}}',

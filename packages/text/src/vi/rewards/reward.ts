@@ -13,6 +13,7 @@ export const reward = {
     vip_level: 'Vì đạt VIP {{id}}',
     vip_birthday: 'Quà sinh nhật {{id}}',
     promotion: 'Từ khuyến mãi',
+    raffle: 'Giải quay số',
     referral: 'Vì một người bạn bạn đã mời',
   },
   until: 'Đến {{time}}',

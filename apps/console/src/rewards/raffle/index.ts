@@ -1,0 +1,1 @@
+export { RafflesPage } from './RafflesPage.tsx';

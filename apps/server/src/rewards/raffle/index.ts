@@ -1,0 +1,1 @@
+export { type SeedRaffle, seedRaffle } from './seed-raffle.ts';

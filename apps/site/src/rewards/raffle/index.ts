@@ -1,0 +1,1 @@
+export { RaffleLink } from './RaffleLink.tsx';

@@ -1,0 +1,32 @@
+import type { raffleConsole as en } from '../../en/rewards/raffle-console.ts';
+import type { Same } from '../../same.ts';
+
+export const raffleConsole = {
+  about: 'Các lần quay số cùng vé và người trúng, mới nhất trước',
+  none: 'Chưa có quay số',
+  noneBody: 'Hãy mở lần đầu: hội viên lấy vé và hệ thống tự quay.',
+  open: 'Mở quay số',
+  opened: 'Quay số đã mở',
+  title: 'Quay số',
+  titleEn: 'Tiêu đề, tiếng Anh',
+  titleVi: 'Tiêu đề, tiếng Việt',
+  titleMissing: 'Nhập tiêu đề.',
+  prizes: 'Giải thưởng',
+  prizesHint: 'Mỗi dòng một giải, giải nhất ở trên: 2000',
+  prizesWrong: 'Mỗi dòng nhập một số tiền lớn hơn 0.',
+  free: 'Vé miễn phí mỗi hội viên',
+  perTicket: 'Cược hợp lệ cho thêm một vé',
+  perTicketHint: 'Để trống nếu chỉ có vé miễn phí.',
+  perTicketWrong: 'Nhập số tiền lớn hơn 0.',
+  most: 'Vé tối đa mỗi hội viên',
+  days: 'Số ngày đến khi khóa vé',
+  again: 'Mở lần tiếp theo sau mỗi lần quay',
+  save: 'Mở quay số',
+  state: 'Trạng thái',
+  states: { open: 'Đang mở', closed: 'Chờ quay', drawn: 'Đã quay' },
+  tickets: 'Vé',
+  sum: 'Tổng giải thưởng',
+  closes: 'Khóa vé, {{zone}}',
+  winners: 'Vé trúng',
+  seedHash: 'Mã băm hạt giống',
+} as const satisfies Same<typeof en>;
