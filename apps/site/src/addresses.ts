@@ -5,7 +5,10 @@
 export const ADDRESSES: readonly string[] = [
   '/',
   '/agent',
+  '/agent/agentTeamOverview',
+  '/agent/teamBetting',
   '/agent/teamManagement',
+  '/agent/userProfit',
   '/bngrng',
   '/closed',
   '/down',

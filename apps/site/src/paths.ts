@@ -63,7 +63,10 @@ export const MEMBER_PAGES = Object.keys(MEMBER_PATHS) as readonly MemberPage[];
 
 /** The pages of the agent centre. */
 const AGENT_PATHS = {
+  agentTeamOverview: '/agent/agentTeamOverview',
   teamManagement: '/agent/teamManagement',
+  teamBetting: '/agent/teamBetting',
+  userProfit: '/agent/userProfit',
 } as const;
 
 export type AgentPage = keyof typeof AGENT_PATHS;
@@ -71,11 +74,6 @@ export const AGENT_PAGES = Object.keys(AGENT_PATHS) as readonly AgentPage[];
 
 /** Is an address one of the agent centre? */
 export const isInAgentCentre = (path: string): boolean => path.startsWith('/agent/');
-
-/** What of the team a page shows; its address says so. */
-export type TeamSearch = {
-  readonly [name in 'under' | 'account']?: string | undefined;
-};
 
 /** Is an address one of the member centre? */
 export const isInMemberCentre = (path: string): boolean =>
@@ -86,6 +84,11 @@ export type RecordSearch = {
   readonly [name in 'range' | 'from' | 'to' | 'type' | 'product' | 'vendorCode' | 'game' | 'state' | 'by']?:
     | string
     | undefined;
+};
+
+/** What of the team a page shows; its address says so. */
+export type TeamSearch = RecordSearch & {
+  readonly [name in 'under' | 'account']?: string | undefined;
 };
 
 /** What a list of games is narrowed to and ordered by; its address says so. */

@@ -90,6 +90,9 @@ const ReceiptPage = lazyPage(() => import('./play/statement/ReceiptPage.tsx'));
 const SeriesPage = lazyPage(() => import('./lottery/series/SeriesPage.tsx'));
 const UplineTransferPage = lazyPage(() => import('./money/upline-transfer/UplineTransferPage.tsx'));
 const ProfitPage = lazyPage(() => import('./play/betting/ProfitPage.tsx'));
+const OverviewPage = lazyPage(() => import('./agency/team/OverviewPage.tsx'));
+const TeamBettingPage = lazyPage(() => import('./agency/team/TeamBettingPage.tsx'));
+const UserProfitPage = lazyPage(() => import('./agency/team/UserProfitPage.tsx'));
 const TeamPage = lazyPage(() => import('./agency/team/TeamPage.tsx'));
 const SecurityCenterPage = lazyPage(() => import('./identity/security/SecurityCenterPage.tsx'));
 const ResetPage = lazyPage(() => import('./identity/password/ResetPage.tsx'));
@@ -203,7 +206,10 @@ const routeTree = rootRoute.addChildren([
   page('/member/limits', LimitsPage),
   page(paths.closed, ClosedPage),
   page('/member/securityCenter', SecurityCenterPage),
-  moved('/agent', paths.agent('teamManagement')),
+  moved('/agent', paths.agent('agentTeamOverview')),
+  page('/agent/agentTeamOverview', OverviewPage),
+  page('/agent/teamBetting', TeamBettingPage),
+  page('/agent/userProfit', UserProfitPage),
   page('/agent/teamManagement', TeamPage),
   page('/reset', ResetPage),
 ]);

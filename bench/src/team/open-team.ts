@@ -1,4 +1,4 @@
-import { run, sql } from '@fairhouse/db';
+import { run, sql, type Tx } from '@fairhouse/db';
 import { asSuperuser, bootHouse, newMember, plantedId, plantTeam } from '@fairhouse/testkit';
 import type { OpenBench } from '../bench.ts';
 import { vacuumDatabase } from '../database.ts';
@@ -35,6 +35,11 @@ export async function openTeam(
     await run(tx, sql`update player set agent_type = 1 where id = ${top.id}`);
     await plantTeam(tx, house.brandId, sizes, 'team', top.id);
   });
+  onLine('filling two months');
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`set local statement_timeout = 0`);
+    await fillDays(tx);
+  });
   await vacuumDatabase(house.databaseUrl);
   const { team } = top.client;
   const anyone = () => {
@@ -62,6 +67,15 @@ export async function openTeam(
       subject('branch', 'balance', 'the branch of anybody in the team', () =>
         team.branch({ query: { under: plantedId(...anyone()) } }),
       ),
+      subject('overview', 'balance', 'the overview of a month, beside the month before', () =>
+        team.overview({ query: MONTH }),
+      ),
+      subject('page', 'balance', 'a page of the report of a month, of anybody in the team', () =>
+        team.report({ query: { ...MONTH, under: plantedId(...anyone()) } }),
+      ),
+      subject('statement', 'balance', 'the report of a month of the whole team', () =>
+        team.report({ query: MONTH }),
+      ),
       subject('search', 'balance', 'an account of the team by its name', () =>
         team.search({ query: { account: `team-${anyone().join('-')}` } }),
       ),
@@ -74,6 +88,29 @@ export async function openTeam(
     checkBooks: null,
     close: () => house.close(),
   };
+}
+
+const MONTH = { from: '2026-05-01', to: '2026-05-31' } as const;
+
+/** Every day of two months and five categories for everybody, and for all above as the consumer would have it. */
+async function fillDays(tx: Tx): Promise<void> {
+  await run(
+    tx,
+    sql`insert into team_day
+      select p.no, day::date, category, size.people, size.people * 10000, size.people * 9000, size.people * 10000, 0, 0, 0, 0
+      from team_place p
+        cross join lateral (select count(*) as people from team_place t
+          where t.brand_id = p.brand_id and t.path >= p.path and t.path < p.path || '~' and t.to_day is null) size
+        cross join generate_series(timestamp '2026-03-31', '2026-05-31', '1 day') as day
+        cross join unnest(array['', 'RNG', 'LIVE', 'FISH', 'PVP']) as category
+      where p.depth <= 8`,
+  );
+  await run(
+    tx,
+    sql`insert into member_day
+      select p.no, day::date, '', 1, 10000, 9000, 10000, 0, 0, 0, 0
+      from team_place p cross join generate_series(timestamp '2026-05-01', '2026-05-31', '1 day') as day`,
+  );
 }
 
 const oneOf = (most: number): number => Math.floor(Math.random() * most);

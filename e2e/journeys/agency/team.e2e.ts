@@ -6,6 +6,20 @@ import { BOTH } from '../../kit/sizes.ts';
 import { expect, test } from '../../kit/test.ts';
 import { dialog, openMemberPage } from '../../kit/ways.ts';
 
+/** Ten bets and a deposit of today for everybody of a planted team. */
+const plantDays = (house: House, name: string) =>
+  asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`with entry as (
+          select p.brand_id, p.player_id, now() as at, 'koi-emperor' as game_code, 10 as bets, 50000 as stake, 45000 as payout,
+            50000 as valid, 10000 as deposit, 0 as withdrawal, 0 as first_deposit, 0 as joined
+          from team_place p join player_card c on c.id = p.player_id
+          where c.account like ${`${name}-%`})
+        select count_team(jsonb_agg(to_jsonb(entry))) from entry`,
+    ),
+  );
+
 const makeAgent = (house: House, id: string) =>
   asSuperuser(house, (tx) => run(tx, sql`update player set agent_type = 1 where id = ${id}`));
 
@@ -19,8 +33,22 @@ test('an agent walks through the team and finds nobody outside it', { tag: BOTH 
   const name = `w${phone ? 'p' : 'd'}`;
   await asSuperuser(house, (tx) => plantTeam(tx, house.brandId, [2, 6, 9], name, agent.id));
   await page.goto('/index');
-  await openMemberPage(page, phone, phone ? 'Team management' : 'Agent centre');
+  await openMemberPage(page, phone, phone ? 'Overview' : 'Agent centre');
   const main = page.getByRole('main');
+  await expect(main.getByText('No bets below you yet')).toBeVisible();
+  await plantDays(house, name);
+  await page.goto('/agent/agentTeamOverview?range=30');
+  await expect(main.getByRole('link', { name: `${name}-0-0` })).toBeVisible();
+  await inspect(page, 'an overview', phone);
+  await main.getByRole('link', { name: /^Whole team/ }).click();
+  await expect(main.getByRole('row', { name: /^Total/ })).toContainText('85.00');
+  await inspect(page, 'profit and loss of a team', phone);
+  await page.goto('/agent/teamBetting?range=30&product=RNG');
+  await expect(main.getByRole('row', { name: /^Total/ })).toContainText('85.00');
+  const file = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('teamBetting.csv');
+  await page.goto('/agent/teamManagement');
   await expect(main.getByText('2 direct, 17 in the whole team')).toBeVisible();
   await inspect(page, 'a team', phone);
   await main.getByRole('link', { name: `${name}-0-0` }).click();

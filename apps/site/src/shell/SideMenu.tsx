@@ -7,11 +7,11 @@ import {
   LifeBuoy,
   LogOut,
   MessageCircle,
-  Network,
   ShoppingBag,
   Smartphone,
   Trophy,
 } from 'lucide-react';
+import { AGENT_ICONS } from '../agency/team/AgentPages.tsx';
 import { MEMBER_ICONS } from '../identity/member/MemberPages.tsx';
 import { useMemberPages } from '../identity/member/use-member-pages.ts';
 import { AGENT_PAGES, type MemberPage, paths } from '../paths.ts';
@@ -89,7 +89,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
             {AGENT_PAGES.map((page) => (
               <MenuButton
                 key={page}
-                icon={<Network size={21} />}
+                icon={AGENT_ICONS[page]}
                 label={t(`shell.agent.${page}`)}
                 onClick={to(paths.agent(page))}
               />

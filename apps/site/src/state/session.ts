@@ -18,8 +18,10 @@ export const useSession = store.use;
 /** The kinds of account that other accounts stand under (spec §4). */
 const AGENT_ACCOUNTS: ReadonlySet<number> = new Set([1, 2, 41, 42]);
 
+export const isAgentType = (agentType: number): boolean => AGENT_ACCOUNTS.has(agentType);
+
 export const isAgent = (session: Session | undefined): boolean =>
-  session !== undefined && AGENT_ACCOUNTS.has(session.agentType);
+  session !== undefined && isAgentType(session.agentType);
 
 export const isTrial = (session: Session | undefined): boolean => session?.agentType === TRIAL_ACCOUNT;
 

@@ -86,7 +86,10 @@ export const shell = {
   },
   agent: {
     centre: 'Agent centre',
+    agentTeamOverview: 'Overview',
     teamManagement: 'Team management',
+    teamBetting: 'Team betting',
+    userProfit: 'User profit and loss',
   },
   footer: {
     about: 'You can check every round, and every payment has a receipt. Licence {{licence}}.',

@@ -88,7 +88,10 @@ export const shell = {
   },
   agent: {
     centre: 'Trung tâm đại lý',
+    agentTeamOverview: 'Tổng quan',
     teamManagement: 'Quản lý nhóm',
+    teamBetting: 'Cược của nhóm',
+    userProfit: 'Lãi lỗ của hội viên',
   },
   footer: {
     about: 'Bạn có thể kiểm chứng mọi ván, và mọi giao dịch đều có biên nhận. Giấy phép {{licence}}.',

@@ -1,7 +1,8 @@
-import { day } from '../money/record-query.ts';
+import { csvFile, day, dayRange } from '../money/record-query.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
+import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
-import { cursor, idOf, instant, line, nothing, slice } from '../schemas.ts';
+import { amount, cursor, idOf, instant, line, nothing, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { MOVE_FAULTS, TEAM_MOVE_STATES } from './team-words.ts';
 
@@ -37,7 +38,101 @@ const branchQuery = z.strictObject({ under: idOf('player').optional(), cursor: c
 /** Without a name nobody is found. */
 const searchQuery = z.strictObject({ account: line(64).optional() });
 
+const figures = z.object({
+  bets: z.number().int(),
+  stake: amount,
+  payout: amount,
+  /** Without what was staked from bonus money. */
+  validBet: amount,
+  /** Stakes less payouts; jackpots are paid from a fund of their own and are left out. */
+  houseWin: amount,
+  deposits: amount,
+  withdrawals: amount,
+  firstDeposits: z.number().int(),
+  joined: z.number().int(),
+});
+
+export type TeamFigures = z.output<typeof figures>;
+
+const span = z.object({ from: z.string(), to: z.string() });
+
+const daySum = z.object({ day: z.string(), validBet: amount, houseWin: amount });
+
+const overview = span.extend({
+  timeZone: z.string(),
+  /** Everything up to here is counted. */
+  countedTo: instant,
+  people: z.object({ direct: z.number().int(), team: z.number().int() }),
+  figures,
+  days: z.array(daySum),
+  /** As many days before. */
+  before: span.extend({ figures, days: z.array(daySum) }),
+  /** Directly below, by the valid bets of their teams. */
+  top: z.array(person.extend({ agent: z.boolean(), validBet: amount, houseWin: amount })),
+});
+
+export type TeamOverview = z.output<typeof overview>;
+
+const downline = person.extend({
+  agent: z.boolean(),
+  /** The day from which the member stands elsewhere; what came before stays here. */
+  leftOn: z.string().nullable(),
+  figures,
+});
+
+export type Downline = z.output<typeof downline>;
+
+const report = span.extend({
+  timeZone: z.string(),
+  countedTo: instant,
+  path: z.array(person),
+  /** Whose branch it is: what they did themselves, and what the branch comes to, which is that and all items. */
+  self: person.extend({ figures }),
+  total: figures,
+  ...slice(downline).shape,
+});
+
+export type TeamReport = z.output<typeof report>;
+
+/** Days of one call at most; the first are left out of a longer range. */
+export const TEAM_DAYS_MAX = 366;
+
+const reportQuery = dayRange.extend({
+  under: idOf('player').optional(),
+  /** Bets on games of one category; without, all bets and money in and out. */
+  category: z.enum(GAME_TYPES).optional(),
+});
+
 export const teamRoutes = defineRoutes({
+  overview: {
+    method: 'GET',
+    path: '/wps/agent/team/overview',
+    summary: 'What the team of this agent came to in a range of days, this month by default',
+    guards: ['agent'],
+    query: dayRange,
+    reply: overview,
+    faults: [],
+  },
+  report: {
+    method: 'GET',
+    path: '/wps/agent/team/report',
+    summary:
+      'What a branch came to in a range of days, by those directly below its top, each with all below them',
+    guards: ['agent'],
+    query: reportQuery.extend({ cursor: cursor.optional() }),
+    reply: report,
+    faults: ['not_found'],
+  },
+  reportFile: {
+    method: 'GET',
+    path: '/wps/agent/team/report/file',
+    summary: 'The same as a CSV file, its last line the sum of the others',
+    guards: ['agent'],
+    query: reportQuery,
+    csv: true,
+    reply: csvFile,
+    faults: ['not_found'],
+  },
   branch: {
     method: 'GET',
     path: '/wps/agent/team',

@@ -14,6 +14,7 @@ import {
   findBranch,
   findDueMove,
   lockBranch,
+  lockMove,
   lockPlace,
   moveBranch,
 } from './store.ts';
@@ -21,12 +22,21 @@ import {
 /** Makes the moves whose day has begun at their brand, one after the other: a later one meets what an earlier one made. */
 export const moveBranches: Job['run'] = async (platform, signal) => {
   for (const { id, timeZone } of await listBrands(platform.db))
-    while (!signal.aborted) {
-      const due = await findDueMove(platform.db, id, dayIn(timeZone, platform.now()));
-      if (!due) break;
-      await makeMove(platform, due);
-    }
+    await makeDueMoves(platform, { id, today: dayIn(timeZone, platform.now()) }, signal);
 };
+
+/** Makes the moves of a brand that are due on a day. */
+export async function makeDueMoves(
+  platform: Platform,
+  { id, today }: { readonly id: string; readonly today: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted) {
+    const due = await findDueMove(platform.db, id, today);
+    if (!due) return;
+    await makeMove(platform, due);
+  }
+}
 
 const makeMove = (platform: Platform, due: DueMove): Promise<void> =>
   transact(
@@ -34,6 +44,7 @@ const makeMove = (platform: Platform, due: DueMove): Promise<void> =>
     async (tx) => {
       const { id, brandId, playerId, toId, day } = due;
       const nowMs = platform.now();
+      if (!(await lockMove(tx, id))) return;
       const before = await findPlace(tx, brandId, playerId);
       assert(before !== undefined, 'who is moved has a place');
       await lockBranch(tx, brandId, before.path);

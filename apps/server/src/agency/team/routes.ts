@@ -1,21 +1,33 @@
-import { transact } from '@fairhouse/db';
+import { type Reader, transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import { depthAfter } from '@fairhouse/rules/agency/team/judge-move';
-import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { OpsHandlers, PlayerContext, SiteCall, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { askMove, planMove } from './move-kind.ts';
 import { presentMove } from './present.ts';
+import { readOverview, readReport, type Viewer, writeReport } from './read-figures.ts';
 import { findMembers, readBranch } from './read-team.ts';
 import { scopeOf, scopeOfStaff } from './scope.ts';
 import { endMove, findMove, listMoves } from './store.ts';
 
 const SLICE = 50;
 
+type AgentCall = SiteCall & { readonly player: PlayerContext };
+
 export const teamHandlers = ({ db }: Platform): SiteHandlers['team'] => ({
+  overview: async ({ query, context }) => ok(await readOverview(db, await viewerOf(db, context), query)),
+  report: async ({ query, context }) => readReport(db, await viewerOf(db, context), query),
+  reportFile: async ({ query, context }) => writeReport(db, await viewerOf(db, context), query),
   branch: async ({ query, context }) => readBranch(db, await scopeOf(db, context), query),
   search: async ({ query, context }) => ok(await findMembers(db, await scopeOf(db, context), query.account)),
+});
+
+const viewerOf = async (db: Reader, context: AgentCall): Promise<Viewer> => ({
+  scope: await scopeOf(db, context),
+  brand: context.brand,
+  nowMs: context.nowMs,
 });
 
 export const teamOpsHandlers = (platform: Platform): OpsHandlers['team'] => ({

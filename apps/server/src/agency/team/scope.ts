@@ -13,6 +13,8 @@ export type Scope = {
   readonly brandId: string;
   /** The top's path; empty: the whole brand. */
   readonly path: string;
+  /** The top; null: the house. */
+  readonly playerId: string | null;
   /** The top's place; null: the house. */
   readonly no: bigint | null;
   readonly [granted]: true;
@@ -27,9 +29,9 @@ export async function scopeOf(
 ): Promise<Scope> {
   const place = await findPlace(reader, brand.id, player.id);
   assert(place !== undefined, 'every true account has a place');
-  return grant({ brandId: brand.id, path: place.path, no: place.no });
+  return grant({ brandId: brand.id, playerId: player.id, path: place.path, no: place.no });
 }
 
 /** All members of the brand that staff work for. */
 export const scopeOfStaff = ({ brand }: Pick<StaffContext, 'brand'>): Scope =>
-  grant({ brandId: brand.id, path: '', no: null });
+  grant({ brandId: brand.id, playerId: null, path: '', no: null });

@@ -1,4 +1,4 @@
-// Owns: team_move, team_place
+// Owns: member_day, team_day, team_depositor, team_move, team_place
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
@@ -214,6 +214,10 @@ export const findDueMove = (reader: Reader, brandId: string, today: string): Pro
         to_char(day, 'YYYY-MM-DD') as day
       from team_move where brand_id = ${brandId} and state = 'due' and day <= ${today}::date order by day, id limit 1`,
   );
+
+/** Has others wait who would make the same move. @returns whether it is due still */
+export const lockMove = async (tx: Tx, id: string): Promise<boolean> =>
+  (await findRow(tx, sql`select from team_move where id = ${id} and state = 'due' for update`)) !== undefined;
 
 type Ended = {
   readonly state: Exclude<(typeof TEAM_MOVE_STATES)[number], 'due'>;

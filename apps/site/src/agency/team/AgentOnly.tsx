@@ -1,8 +1,10 @@
-import { Button, EmptyState, useText } from '@fairhouse/ui';
+import { Button, EmptyState, Skeleton, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { isAgent, useSession } from '../../state/session.ts';
+import { memberQuery } from '../../state/member.ts';
+import { isAgent, isAgentType, useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 
 type AgentOnlyProps = {
@@ -16,15 +18,21 @@ export function AgentOnly({ title, note, children }: AgentOnlyProps) {
   const t = useText();
   const session = useSession();
   const agent = isAgent(session);
+  const visitor = session === undefined;
+  // A browser may not have heard yet that the account has become an agent's: the house is asked first.
+  const { data: member } = useQuery({ ...memberQuery, enabled: !visitor && !agent });
+  const refused = member !== undefined && !agent && !isAgentType(member.type);
   useEffect(() => {
-    if (!session) openWindow({ kind: 'login' });
-    else if (!agent) openWindow({ kind: 'needAgent' });
-  }, [session, agent]);
+    if (visitor) openWindow({ kind: 'login' });
+    else if (refused) openWindow({ kind: 'needAgent' });
+  }, [visitor, refused]);
   return (
     <>
       <PageTitle title={title} {...(note ? { note } : {})} />
       {agent ? (
         children
+      ) : !visitor && !refused ? (
+        <Skeleton className="mt-5 h-96 rounded-card" />
       ) : (
         <EmptyState
           icon={<LogIn size={24} />}

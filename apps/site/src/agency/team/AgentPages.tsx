@@ -1,11 +1,14 @@
 import { useText } from '@fairhouse/ui';
-import { Users } from 'lucide-react';
+import { ChartNoAxesColumn, LayoutDashboard, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AGENT_PAGES, type AgentPage, paths } from '../../paths.ts';
 import { RailLink } from '../../shell/RailLink.tsx';
 
-const ICONS: Readonly<Record<AgentPage, ReactNode>> = {
+export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
+  agentTeamOverview: <LayoutDashboard size={21} />,
   teamManagement: <Users size={21} />,
+  teamBetting: <Ticket size={21} />,
+  userProfit: <ChartNoAxesColumn size={21} />,
 };
 
 /** The pages of the agent centre, in the rail. */
@@ -15,7 +18,12 @@ export function AgentPages() {
     <>
       <p className="rail-head">{t('shell.agent.centre')}</p>
       {AGENT_PAGES.map((page) => (
-        <RailLink key={page} to={paths.agent(page)} icon={ICONS[page]} label={t(`shell.agent.${page}`)} />
+        <RailLink
+          key={page}
+          to={paths.agent(page)}
+          icon={AGENT_ICONS[page]}
+          label={t(`shell.agent.${page}`)}
+        />
       ))}
     </>
   );

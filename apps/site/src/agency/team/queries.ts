@@ -1,12 +1,40 @@
 import type { siteApi } from '@fairhouse/wire/apis';
+import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { RouteReply } from '@fairhouse/wire/route';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
+import type { Days } from '../../state/day-range.ts';
 import { MINE } from '../../state/query.ts';
 
 export type FoundMember = RouteReply<(typeof siteApi)['team']['search']>['items'][number];
 
 const TEAM = [MINE, 'team'] as const;
+
+/** Days as they are asked for: a span without a beginning reaches as far back as the server goes. */
+const spanOf = ({ from = EARLIEST, to }: Days) => ({ from, to });
+
+const EARLIEST = '2000-01-01';
+
+export const overviewQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [...TEAM, 'overview', days],
+    queryFn: ({ signal }) => client.team.overview({ query: spanOf(days), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export type ReportWish = { readonly under?: string | undefined; readonly category?: GameType | undefined };
+
+export const reportQuery = (days: Days, wish: ReportWish) =>
+  infiniteQueryOptions({
+    queryKey: [...TEAM, 'report', days, wish],
+    queryFn: ({ pageParam, signal }) =>
+      client.team.report({ query: { ...spanOf(days), ...wish, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+export const reportFile = (days: Days, wish: ReportWish) =>
+  client.team.reportFile({ query: { ...spanOf(days), ...wish } });
 
 /** @param under whose branch; one's own without */
 export const branchQuery = (under: string | undefined) =>

@@ -44,7 +44,7 @@ export default function MemberMenu() {
             key: 'agents',
             label: t('shell.agent.centre'),
             icon: <Network size={19} />,
-            onSelect: () => guarded('agentCentre', () => go(paths.agent('teamManagement'))),
+            onSelect: () => guarded('agentCentre', () => go(paths.agent('agentTeamOverview'))),
           },
         ]
       : []),

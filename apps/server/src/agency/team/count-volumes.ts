@@ -1,0 +1,128 @@
+import { dayIn } from '../../frame/day-in.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { PLAY_CURRENCY } from '../../identity/player/index.ts';
+import { listBrands } from '../../platform/brand/index.ts';
+import { type BetFigures, type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
+import { countEntries, type Entry, forgetFigures, noteDepositors } from './figures/store.ts';
+import { makeDueMoves } from './move-branches.ts';
+
+export const VOLUMES_CONSUMER = 'team_volumes';
+
+/**
+ * Keeps what members did by day, along the line above them. A bet counts on the day of its stake, as in the member's own
+ * record, and under the upline of that day; one that is settled again corrects that day.
+ */
+export const volumesConsumer = (platform: Platform): Consumer => ({
+  name: VOLUMES_CONSUMER,
+  types: [
+    'round.closed',
+    'bet.resettled',
+    'bets.settled',
+    'bets.resettled',
+    'deposit.credited',
+    'withdrawal.moved',
+    'player.registered',
+  ],
+  apply: async (tx, events) => {
+    const entries = events.flatMap(entriesOf);
+    if (entries.length === 0) return;
+    await awaitMoves(platform, events);
+    const depositors = entries.filter(({ deposit }) => deposit !== '0').map((entry) => entry.player_id);
+    const first = new Set(depositors.length > 0 ? await noteDepositors(tx, depositors) : []);
+    await countEntries(
+      tx,
+      // `delete` tells whether it is still the first.
+      entries.map((entry) =>
+        entry.deposit !== '0' && first.delete(entry.player_id) ? { ...entry, first_deposit: 1 } : entry,
+      ),
+    );
+  },
+  forget: forgetFigures,
+});
+
+/** What happens after a midnight counts under the upline of then: moves of that midnight are made before. */
+async function awaitMoves(platform: Platform, events: readonly OutboxEvent[]): Promise<void> {
+  const latest = new Map(events.map(({ brandId, atMs }) => [brandId, atMs]));
+  for (const { id, timeZone } of await listBrands(platform.db)) {
+    const atMs = latest.get(id);
+    if (atMs !== undefined) await makeDueMoves(platform, { id, today: dayIn(timeZone, atMs) });
+  }
+}
+
+const NOTHING = {
+  bets: 0,
+  stake: '0',
+  payout: '0',
+  valid: '0',
+  deposit: '0',
+  withdrawal: '0',
+  first_deposit: 0,
+  joined: 0,
+} as const;
+
+/** The member has the money: told so, or staff have settled a dispute about it. */
+const RECEIVED: ReadonlySet<string> = new Set(['received', 'forced']);
+
+function entriesOf(event: OutboxEvent): readonly Entry[] {
+  const { brandId, atMs } = event;
+  const head = (player_id: string) => ({
+    ...NOTHING,
+    brand_id: brandId,
+    player_id,
+    at: new Date(atMs).toISOString(),
+  });
+  switch (event.type) {
+    case 'player.registered':
+      return [{ ...head(event.payload.playerId), joined: 1 }];
+    case 'deposit.credited':
+      return [{ ...head(event.payload.playerId), deposit: event.payload.amount }];
+    case 'withdrawal.moved':
+      return RECEIVED.has(event.payload.state)
+        ? [{ ...head(event.payload.playerId), withdrawal: event.payload.amount }]
+        : [];
+    case 'round.closed':
+    case 'bet.resettled': {
+      const { playerId, betId, gameCode, currency } = event.payload;
+      if (currency === PLAY_CURRENCY) return [];
+      const figures =
+        event.type === 'round.closed'
+          ? { bets: 1, ...figuresOf(event.payload) }
+          : { bets: 0, ...changeOf(event.payload) };
+      return [{ ...head(playerId), bet_id: betId, game_code: gameCode, ...figures }];
+    }
+    case 'bets.settled':
+      return event.payload.players
+        .filter(({ currency }) => currency !== PLAY_CURRENCY)
+        .map((player) => ({
+          ...head(player.playerId),
+          day: player.day,
+          game_code: event.payload.gameCode,
+          bets: player.tickets,
+          ...figuresOf(player),
+        }));
+    case 'bets.resettled':
+      return event.payload.players
+        .filter(({ currency }) => currency !== PLAY_CURRENCY)
+        .map((player) => ({
+          ...head(player.playerId),
+          day: player.day,
+          game_code: event.payload.gameCode,
+          bets: player.tickets,
+          ...changeOf(player),
+        }));
+    default:
+      return [];
+  }
+}
+
+const figuresOf = (bet: BetFigures) => ({
+  stake: bet.stake,
+  payout: bet.payout,
+  valid: earningOf(bet).toString(),
+});
+
+const changeOf = ({ old, new: now }: { readonly old: BetFigures; readonly new: BetFigures }) => ({
+  stake: (BigInt(now.stake) - BigInt(old.stake)).toString(),
+  payout: (BigInt(now.payout) - BigInt(old.payout)).toString(),
+  valid: (earningOf(now) - earningOf(old)).toString(),
+});

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { listRows, run, sql, transact } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+import {
+  asSuperuser,
+  bootHouse,
+  depositFor,
+  type House,
+  type Member,
+  newMember,
+  openWallet,
+  plantedId,
+  plantTeam,
+  refusalCode,
+} from '@fairhouse/testkit';
+import type { TeamFigures } from '@fairhouse/wire/agency/team';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeBatch, emit, rebuildConsumer } from '../../platform/outbox/index.ts';
+import { volumesConsumer } from './count-volumes.ts';
+
+let house: House;
+let agent: Member;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  agent = await newMember(house);
+  await asSuperuser(house, (tx) => run(tx, sql`update player set agent_type = 1 where id = ${agent.id}`));
+});
+
+afterAll(async () => {
+  await house.assertBooksBalance();
+  await house.close();
+});
+
+const catchUp = async () => {
+  while ((await consumeBatch(house.platform.db, volumesConsumer(house.platform))) > 0);
+};
+
+const FIGURES = [
+  'bets',
+  'stake',
+  'payout',
+  'validBet',
+  'houseWin',
+  'deposits',
+  'withdrawals',
+  'firstDeposits',
+  'joined',
+] as const;
+
+const units = (figures: TeamFigures): bigint[] =>
+  FIGURES.map((name) => BigInt(`${figures[name]}`.replace('.', '')));
+
+const add = (a: readonly bigint[], b: readonly bigint[]) => a.map((value, at) => value + b[at]!);
+
+const ZERO = FIGURES.map(() => 0n);
+
+type Asked = { from: string; to: string; under?: Id<'player'>; category?: 'RNG' };
+
+/** The whole report, page by page; each total is the sum of its rows. */
+async function report(who: Member, asked: Asked) {
+  const first = await who.client.team.report({ query: asked });
+  const items = [...first.items];
+  for (let { next } = first; next; ) {
+    const slice = await who.client.team.report({ query: { ...asked, cursor: next } });
+    items.push(...slice.items);
+    next = slice.next;
+  }
+  const sum = items.map(({ figures }) => units(figures)).reduce(add, units(first.self.figures));
+  expect(sum).toEqual(units(first.total));
+  return { ...first, items };
+}
+
+/** Figures of everything kept, whatever the order it was written in. */
+async function hash(): Promise<string> {
+  const rows = await asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql<{ row: string }>`select 'member ' || m::text as row from member_day m
+        union all select 'team ' || t::text from team_day t order by 1`,
+    ),
+  );
+  return createHash('sha256')
+    .update(rows.map(({ row }) => row).join('\n'))
+    .digest('hex');
+}
+
+test('real play, money and a correction reach everybody above, on the day of the stake', async () => {
+  const member = await newMember(house);
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`with up as (update player set upline_id = ${agent.id} where id = ${member.id})
+        update team_place m set parent_no = a.no, path = a.path || place_code(m.no), depth = a.depth + 1
+        from team_place a where m.player_id = ${member.id} and a.player_id = ${agent.id}`,
+    ),
+  );
+  await depositFor(house, member, '500');
+  await depositFor(house, member, '100');
+  const wallet = await openWallet(house, member);
+  await wallet.debit('fig-1', 'fig-1-d', '40.0000');
+  await wallet.credit('fig-1', 'fig-1-c', '25.0000');
+  await wallet.close('fig-1');
+  await catchUp();
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(house.platform.now());
+  const mine = (await report(agent, { from: day, to: day })).total;
+  expect(mine).toMatchObject({
+    bets: 1,
+    stake: '40.0000',
+    payout: '25.0000',
+    houseWin: '15.0000',
+    deposits: '600.0000',
+    firstDeposits: 1,
+    joined: 1,
+  });
+  await wallet.adjust('fig-1', 'fig-1-a', 'fig-1-c', '10.0000');
+  // Settled again on another day, it still corrects its own.
+  house.clock.advance(86_400_000);
+  await catchUp();
+  house.clock.advance(-86_400_000);
+  expect((await report(agent, { from: day, to: day })).total).toMatchObject({ bets: 1, payout: '35.0000' });
+  expect((await report(agent, { from: day, to: day, category: 'RNG' })).total).toMatchObject({
+    stake: '40.0000',
+    deposits: '0.0000',
+  });
+  expect(await refusalCode(member.client.team.report({ query: {} }))).toBe('not_an_agent');
+  const overview = await agent.client.team.overview({ query: { from: day, to: day } });
+  expect(overview).toMatchObject({
+    timeZone: 'Asia/Manila',
+    people: { direct: 1, team: 1 },
+    figures: { stake: '40.0000' },
+    top: [{ id: member.id, houseWin: '5.0000' }],
+    before: { figures: { stake: '0.0000' } },
+  });
+});
+
+/** A chance that is the same at each run. */
+function chanceOf(seed: number) {
+  let state = seed;
+  return (most: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >>> 8) % most;
+  };
+}
+
+test('whatever members do, and wherever a branch moves, each report is the sum of what was done below', async () => {
+  const sizes = [3, 8, 20, 40];
+  await asSuperuser(house, (tx) => plantTeam(tx, house.brandId, sizes, 'race', agent.id));
+  const chance = chanceOf(21);
+  const people = sizes.flatMap((size, level) =>
+    Array.from({ length: size }, (_, number) => plantedId(level, number, 'race')),
+  );
+  const uplines = async () =>
+    new Map(
+      (
+        await asSuperuser(house, (tx) =>
+          listRows(
+            tx,
+            sql<{ id: string; up: string }>`select id, upline_id as up from player where id like 'ply_race%'`,
+          ),
+        )
+      ).map(({ id, up }) => [id, up]),
+    );
+  const START = Date.parse('2026-02-01T00:00:00+08:00');
+  const dayOf = (at: number) => new Date(START + at * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+  type Done = { who: string; day: number; figures: bigint[]; line: string[] };
+  const done: Done[] = [];
+  const deposited = new Set<string>();
+  const head = (day: number) => ({
+    brandId: house.brandId,
+    traceId: null,
+    atMs: START + day * 86_400_000 + chance(86_400_000),
+  });
+
+  const live = async (from: number, to: number) => {
+    const up = await uplines();
+    const lineOf = (who: string): string[] => (up.has(who) ? [who, ...lineOf(up.get(who)!)] : [who]);
+    await transact(house.platform.db, async (tx) => {
+      for (let act = 0; act < 400; act += 1) {
+        const who = people[chance(people.length)]!;
+        const day = from + chance(to - from);
+        const line = lineOf(who);
+        const amount = BigInt(1 + chance(900_000));
+        if (chance(4) === 0) {
+          await emit(tx, head(day), 'deposit.credited', {
+            playerId: who,
+            depositId: `dep_${act}`,
+            amount: `${amount}`,
+            fee: '0',
+            currency: 'PHP',
+          });
+          const first = deposited.has(who) ? 0n : 1n;
+          deposited.add(who);
+          done.push({ who, day, line, figures: [0n, 0n, 0n, 0n, 0n, amount, 0n, first, 0n] });
+        } else {
+          const payout = BigInt(chance(1_000_000));
+          await emit(tx, head(day), 'round.closed', {
+            playerId: who,
+            betId: `bet_none_${act}`,
+            gameCode: 'koi-emperor',
+            vendorCode: 'PGSLOT',
+            stake: `${amount}`,
+            payout: `${payout}`,
+            validBet: `${amount}`,
+            currency: chance(20) === 0 ? 'FUN' : 'PHP',
+          });
+          done.push({
+            who,
+            day,
+            line,
+            figures: [1n, amount, payout, amount, amount - payout, 0n, 0n, 0n, 0n],
+          });
+        }
+      }
+    });
+  };
+  // Play money is nobody's figure.
+  const forgetPlayMoney = async () => {
+    const rows = await asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{ fun: boolean }>`select payload->>'currency' = 'FUN' as fun from outbox
+          where payload->>'depositId' like 'dep_%' and length(payload->>'depositId') < 10 or payload->>'betId' like 'bet_none_%'
+          order by position`,
+      ),
+    );
+    expect(rows).toHaveLength(done.length);
+    return done.filter((_, at) => !rows[at]!.fun);
+  };
+
+  await live(0, 10);
+  await catchUp();
+  // Of two branches one moves from the first line to the third when the tenth day begins.
+  const [moved, target] = [plantedId(1, 0, 'race'), plantedId(0, 2, 'race')];
+  const [{ up }] = (await asSuperuser(house, (tx) =>
+    listRows(tx, sql<{ up: string }>`select upline_id as up from player where id = ${moved}`),
+  )) as [{ up: string }];
+  const to = up === target ? plantedId(0, 1, 'race') : target;
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into team_move (id, brand_id, player_id, from_id, to_id, day, reason, asked_by, decided_by, decided_at)
+        values (${house.platform.newId('teamMove')}, ${house.brandId}, ${moved}, ${up}, ${to}, ${dayOf(10)}, 'x', 'x', 'x', now())`,
+    ),
+  );
+  // The first event of the tenth day has the consumer make the move before it counts.
+  await transact(house.platform.db, (tx) =>
+    emit(tx, { brandId: house.brandId, traceId: null, atMs: START + 10 * 86_400_000 }, 'player.registered', {
+      playerId: 'ply_00000000000000000000000000',
+      agentType: 0,
+    }),
+  );
+  await catchUp();
+  expect((await uplines()).get(moved)).toBe(to);
+  await live(10, 20);
+  // Late for the days before: it counts where the member stood then.
+  await catchUp();
+  const counted = await forgetPlayMoney();
+
+  for (let round = 0; round < 12; round += 1) {
+    const [a, b] = [chance(20), chance(20)];
+    const [first, last] = [Math.min(a, b), Math.max(a, b)];
+    const asked = { from: dayOf(first), to: dayOf(last) };
+    const under = [undefined, moved, to as Id<'player'>, up as Id<'player'>, people[chance(people.length)]][
+      round % 5
+    ];
+    const expected = counted
+      .filter(({ day, line }) => day >= first && day <= last && line.includes(under ?? agent.id))
+      .map(({ figures }) => figures)
+      .reduce(add, ZERO);
+    const told = await report(agent, { ...asked, ...(under && { under }) });
+    expect(units(told.total)).toEqual(expected);
+    const file = await (
+      await agent.client.team.reportFile({ query: { ...asked, ...(under && { under }) } })
+    ).text();
+    const lines = file.trim().split('\r\n');
+    expect(lines).toHaveLength(told.items.length + 3);
+    expect(lines.at(-1)).toContain(`,${told.total.stake},${told.total.validBet},`);
+  }
+  const kept = await hash();
+  await rebuildConsumer(house.platform.db, volumesConsumer(house.platform));
+  await catchUp();
+  expect(await hash()).toBe(kept);
+});

@@ -1,0 +1,169 @@
+import { getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+import type { Scope } from '../scope.ts';
+
+/** Something a member did; amounts are units of 1/10,000 in decimal text, differences where a bet was settled again. */
+export type Entry = {
+  readonly brand_id: string;
+  readonly player_id: string;
+  readonly at: string;
+  /** The day of the stake, where the event tells it; else it is that of the bet, or of `at`. */
+  readonly day?: string;
+  readonly bet_id?: string;
+  readonly game_code?: string;
+  readonly bets: number;
+  readonly stake: string;
+  readonly payout: string;
+  readonly valid: string;
+  readonly deposit: string;
+  readonly withdrawal: string;
+  readonly first_deposit: number;
+  readonly joined: number;
+};
+
+export const countEntries = (tx: Tx, entries: readonly Entry[]): Promise<number> =>
+  run(tx, sql`select count_team(${json(entries)})`);
+
+/** Those of some members who deposit for the first time. */
+export const noteDepositors = async (tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await listRows(
+        tx,
+        sql<{ id: string }>`insert into team_depositor (player_id)
+          select distinct unnest(${playerIds}::text[]) on conflict do nothing returning player_id as id`,
+      )
+    ).map(({ id }) => id),
+  );
+
+export async function forgetFigures(tx: Tx): Promise<void> {
+  await run(tx, sql`delete from member_day`);
+  await run(tx, sql`delete from team_day`);
+  await run(tx, sql`delete from team_depositor`);
+}
+
+export type FigureRow = {
+  readonly bets: bigint;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly valid: Money;
+  readonly deposits: Money;
+  readonly withdrawals: Money;
+  readonly firstDeposits: number;
+  readonly joined: number;
+};
+
+const sums = sql`coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake), 0)::bigint as stake,
+  coalesce(sum(d.payout), 0)::bigint as payout, coalesce(sum(d.valid), 0)::bigint as valid,
+  coalesce(sum(d.deposits), 0)::bigint as deposits, coalesce(sum(d.withdrawals), 0)::bigint as withdrawals,
+  coalesce(sum(d.first_deposits), 0)::int as "firstDeposits", coalesce(sum(d.joined), 0)::int as joined`;
+
+/** Days of the brand, both within, and a category of games; '' is all, with what was paid in and out. */
+export type Span = { readonly from: string; readonly to: string; readonly category: string };
+
+const within = ({ from, to, category }: Span) =>
+  sql`d.day between ${from}::date and ${to}::date and d.category = ${category}`;
+
+/**
+ * All places that somebody of a team has had in it, those that were left too; without a member those of the team's top.
+ * Nothing where nobody of the team is meant.
+ */
+export const listNodes = async (
+  reader: Reader,
+  { brandId, playerId: top }: Scope,
+  playerId: string | null,
+): Promise<readonly bigint[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ no: bigint }>`select p.no from team_place p
+        where p.brand_id = ${brandId} and p.player_id = ${playerId ?? top}
+          and (${playerId}::text is null or exists (
+            select from team_place t
+            where t.brand_id = p.brand_id and t.player_id = ${top} and starts_with(p.path, t.path)))`,
+    )
+  ).map(({ no }) => no);
+
+/** What some places and all below them come to. */
+export const sumTeam = (reader: Reader, nodes: readonly bigint[], span: Span): Promise<FigureRow> =>
+  getRow(
+    reader,
+    sql<FigureRow>`select ${sums} from team_day d where d.place_no = any (${nodes}::bigint[]) and ${within(span)}`,
+  );
+
+/** What whoever stands at some places did themselves; that they signed up is counted above them. */
+export const sumOwn = (reader: Reader, nodes: readonly bigint[], span: Span): Promise<FigureRow> =>
+  getRow(
+    reader,
+    sql<FigureRow>`select ${sums} from (
+        select bets, stake, payout, valid, deposits, withdrawals, first_deposits, 0 as joined from member_day d
+        where d.place_no = any (${nodes}::bigint[]) and ${within(span)}) d`,
+  );
+
+export type DownlineRow = FigureRow & {
+  readonly no: bigint;
+  readonly id: Id<'player'>;
+  readonly account: string;
+  readonly agent: boolean;
+  /** Until when the member stood there; null: still. */
+  readonly leftOn: string | null;
+};
+
+type Page = { readonly after: bigint; readonly limit: number };
+
+/**
+ * Places directly below some others, with what each and all below it come to, in the order in which they came. Who joined there
+ * counts as one.
+ */
+export const listDownlines = (
+  reader: Reader,
+  nodes: readonly bigint[],
+  span: Span,
+  { after, limit }: Page,
+): Promise<DownlineRow[]> =>
+  listRows(
+    reader,
+    sql<DownlineRow>`select p.no, c.id, c.account, c.agent_type in (1, 2, 41, 42) as agent,
+        to_char(p.to_day, 'YYYY-MM-DD') as "leftOn", f.bets, f.stake, f.payout, f.valid, f.deposits, f.withdrawals,
+        f."firstDeposits", f.joined + o.joined as joined
+      from (select * from team_place where parent_no = any (${nodes}::bigint[]) and no > ${after}
+          and (to_day is null or to_day > ${span.from}::date) and (from_day <= ${span.to}::date or exists (
+            select from team_day d where d.place_no = no and ${within(span)}))
+        order by no limit ${limit}) p
+      join player_card c on c.id = p.player_id
+      cross join lateral (select ${sums} from team_day d where d.place_no = p.no and ${within(span)}) f
+      cross join lateral (
+        select coalesce(sum(d.joined), 0)::int as joined from member_day d where d.place_no = p.no and ${within(span)}) o
+      order by p.no`,
+  );
+
+/** Places directly below some others whose teams bet the most. */
+export const listTop = (
+  reader: Reader,
+  nodes: readonly bigint[],
+  span: Span,
+  limit: number,
+): Promise<{ id: Id<'player'>; account: string; agent: boolean; valid: Money; houseWin: Money }[]> =>
+  listRows(
+    reader,
+    sql<{ id: Id<'player'>; account: string; agent: boolean; valid: Money; houseWin: Money }>`
+      select c.id, c.account, c.agent_type in (1, 2, 41, 42) as agent, sum(d.valid)::bigint as valid,
+        sum(d.stake - d.payout)::bigint as "houseWin"
+      from team_place p join team_day d on d.place_no = p.no join player_card c on c.id = p.player_id
+      where p.parent_no = any (${nodes}::bigint[]) and ${within(span)}
+      group by 1, 2, 3 having sum(d.valid) > 0 order by 4 desc, 1 limit ${limit}`,
+  );
+
+/** What each day with anything on it came to. */
+export const listDays = (
+  reader: Reader,
+  nodes: readonly bigint[],
+  span: Span,
+): Promise<{ day: string; valid: Money; houseWin: Money }[]> =>
+  listRows(
+    reader,
+    sql<{ day: string; valid: Money; houseWin: Money }>`
+      select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.valid)::bigint as valid,
+        sum(d.stake - d.payout)::bigint as "houseWin"
+      from team_day d where d.place_no = any (${nodes}::bigint[]) and ${within(span)} group by d.day order by d.day`,
+  );
