@@ -144,6 +144,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     consoleOrigin: origins.console,
     studioOrigin: origins.studio,
     sandboxOrigin: origins.sandbox,
+    sportsbookOrigin: options.sportsbook && origins.sportsbook,
     metricsToken: undefined,
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',
@@ -162,7 +163,10 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
 
   const database = await createTestDatabase({
     sets: [...platformMigrations, studioMigrations, sportsbookMigrations],
-    prepare: { key: 'demo brand', run: (databaseUrl) => plantDemo({ ...settings, databaseUrl }, log) },
+    prepare: {
+      key: 'demo brand',
+      run: (databaseUrl) => plantDemo({ ...settings, sportsbookOrigin: undefined, databaseUrl }, log),
+    },
   });
   const config: Config = { ...settings, databaseUrl: database.url };
   const platform = await openPlatform(config, log, now);

@@ -15,6 +15,8 @@ export type Config = {
   readonly consoleOrigin: string;
   readonly studioOrigin: string;
   readonly sandboxOrigin: string;
+  /** The built-in bookmaker; its vendor has no provider without it. */
+  readonly sportsbookOrigin: string | undefined;
   readonly metricsToken: string | undefined;
   /** A server with the Events API of Plausible that pages are counted at; without it nothing is counted. */
   readonly analyticsOrigin: string | undefined;
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     consoleOrigin: env.CONSOLE_ORIGIN!,
     studioOrigin: env.STUDIO_ORIGIN!,
     sandboxOrigin: env.SANDBOX_ORIGIN!,
+    sportsbookOrigin: env.SPORTSBOOK_ORIGIN,
     metricsToken: env.METRICS_TOKEN,
     analyticsOrigin: env.ANALYTICS_ORIGIN,
     data: env.FAIRHOUSE_DATA!,

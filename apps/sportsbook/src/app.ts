@@ -11,14 +11,22 @@ import {
   mountMetrics,
   type Readiness,
 } from '@fairhouse/serve';
-import { sportsbookApi } from '@fairhouse/wire/apis';
+import { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
 import type { FastifyInstance } from 'fastify';
 import type { SportsbookConfig } from './config.ts';
 import { countLate, stepFixtures } from './features/fixture/index.ts';
+import { settleDue } from './features/settlement/index.ts';
 import { planMatchdays } from './features/simulator/index.ts';
-import { siteHandlers } from './handlers.ts';
+import {
+  countDisputed,
+  countUnanswered,
+  decideDue,
+  deliverDue,
+  deliverSettlements,
+} from './features/ticket/index.ts';
+import { platformGuards, siteGuards, siteHandlers, vendorHandlers } from './handlers.ts';
 import type { Sportsbook } from './sportsbook.ts';
-import { createWallet } from './wallet.ts';
+import { createWallet, ticketWallet } from './wallet.ts';
 
 /** The sportsbook's tables; apply them as the owner of the database. */
 export const sportsbookMigrations: MigrationSet = {
@@ -51,6 +59,7 @@ export type SportsbookApp = {
 };
 
 const STEP_PAUSE_MS = 500;
+const SETTLE_PAUSE_MS = 2_000;
 const PLAN_PAUSE_MS = 20_000;
 
 /** A fixture that is due for so long does not move. */
@@ -59,7 +68,14 @@ const LATE_MS = 30_000;
 /** The whole sportsbook, ready to listen; fixtures are played from now on. */
 export async function createSportsbook(options: SportsbookOptions): Promise<SportsbookApp> {
   const { config, db, log, now } = options;
-  const book: Sportsbook = { config, db, log, now, wallet: createWallet({ config, now }) };
+  const book: Sportsbook = {
+    config,
+    db,
+    log,
+    now,
+    wallet: createWallet({ config, now }),
+    tickets: ticketWallet({ config, now }),
+  };
   const readiness: Readiness = { ready: true };
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
   server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, now()));
@@ -67,8 +83,15 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
   mountApi(server, {
     api: sportsbookApi,
     handlers: siteHandlers(book),
-    guards: {},
+    guards: siteGuards(book),
     rates: callRates(config.limits),
+    prepare: async () => ok({}),
+    now,
+  });
+  mountApi(server, {
+    api: bookmakerApi,
+    handlers: vendorHandlers(book),
+    guards: platformGuards(book),
     prepare: async () => ok({}),
     now,
   });
@@ -81,13 +104,27 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
         help: 'Fixtures whose next step is due for more than half a minute.',
         read: late,
       },
+      {
+        name: 'sportsbook_waiting_calls',
+        help: 'Wallet calls that are unanswered for more than half a minute.',
+        read: () => countUnanswered(db, now() - LATE_MS),
+      },
+      {
+        name: 'sportsbook_disputed_tickets',
+        help: 'Tickets of which the wallet finally refused a call.',
+        read: () => countDisputed(db),
+      },
     ],
     config.metricsToken,
   );
   const stops =
     options.fixtures === 'idle'
       ? []
-      : [repeat(book, [stepFixtures], STEP_PAUSE_MS), repeat(book, [planMatchdays], PLAN_PAUSE_MS)];
+      : [
+          repeat(book, [stepFixtures, decideDue, deliverDue], STEP_PAUSE_MS),
+          repeat(book, [settleDue, deliverSettlements], SETTLE_PAUSE_MS),
+          repeat(book, [planMatchdays], PLAN_PAUSE_MS),
+        ];
   return {
     server,
     readiness,

@@ -1,17 +1,83 @@
-import { ok } from '@fairhouse/kernel';
-import type { Handlers } from '@fairhouse/serve';
-import type { sportsbookApi } from '@fairhouse/wire/apis';
+import { checkSignature } from '@fairhouse/client/signed';
+import { fail, ok } from '@fairhouse/kernel';
+import { platformSecret, reportTransactions } from '@fairhouse/provider';
+import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
+import type { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
 import { listFixtureBoard, presentFixture } from './features/fixture/index.ts';
+import { endSessions, openSession } from './features/launch/index.ts';
+import { presentMarkets } from './features/offer/index.ts';
 import { proveFixture } from './features/proof/index.ts';
+import { checkSession, type GameSession } from './features/session/index.ts';
+import {
+  listOwnTickets,
+  placeTicket,
+  presentTicket,
+  presentTickets,
+  quoteSlipNow,
+} from './features/ticket/index.ts';
+import { findTransactions, listGames, listTransactions, tellStates } from './features/vendor/index.ts';
 import type { Sportsbook } from './sportsbook.ts';
+import { PROVIDER } from './wallet.ts';
 
 type None = Record<never, never>;
+type SiteGuards = { readonly gameSession: { readonly session: GameSession } };
+type PlatformGuards = { readonly signedPlatform: None };
+
+export const siteGuards = (book: Sportsbook): GuardChecks<SiteGuards, None> => ({
+  gameSession: (request) => checkSession(book, request.headers.authorization),
+});
+
+export const platformGuards = (book: Sportsbook): GuardChecks<PlatformGuards, None> => ({
+  signedPlatform: async (request) => {
+    const secretOf = (keyId: string) => platformSecret(book.config.secret, PROVIDER, keyId);
+    const fault = await checkSignature(receivedCall(request), secretOf, book.now());
+    return fault ? fail({ code: fault }) : ok({});
+  },
+});
 
 /** Site ↔ sportsbook. */
-export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, None, None> => ({
+export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, SiteGuards, None> => ({
   sports: {
     fixtures: async ({ context }) => ok(await listFixtureBoard(book.db, context.nowMs)),
     fixture: ({ params }) => presentFixture(book.db, params.id),
+    markets: ({ params, context }) => presentMarkets(book.db, params.id, context.nowMs),
     proof: ({ params }) => proveFixture(book.db, params.id),
   },
+  ticket: {
+    open: ({ body, context }) => openSession(book, { ...body, traceId: context.traceId }),
+    quote: async ({ body, context }) => ok(await quoteSlipNow(book, context.session, body)),
+    place: async ({ body, context }) => {
+      const { session, idempotencyKey: key, traceId } = context;
+      const placed = await placeTicket(book, { session, key, body, traceId });
+      if (!placed.ok) return placed;
+      const [shown] = await presentTickets(book.db, [placed.value]);
+      return ok(shown!);
+    },
+    list: ({ query, context }) => listOwnTickets(book.db, context.session.player, query),
+    ticket: ({ params, context }) => presentTicket(book.db, context.session.player, params.id),
+  },
+});
+
+/** Platform → sportsbook. */
+export const vendorHandlers = (book: Sportsbook): Handlers<typeof bookmakerApi, PlatformGuards, None> => ({
+  vendor: {
+    games: async () => ok(listGames()),
+    pots: async () => ok([]),
+    endSessions: async ({ body }) => {
+      await endSessions(book, { player: body.player, login: body.login ?? null });
+      return ok(null);
+    },
+  },
+  table: { tables: async () => ok({ now: book.now(), tables: [] }) },
+  reconciliation: {
+    transactions: (call) =>
+      reportTransactions(
+        {
+          list: (span, limit) => listTransactions(book.db, span, limit),
+          find: (ids) => findTransactions(book.db, ids),
+        },
+        call,
+      ),
+  },
+  sweeper: { roundStates: async ({ body }) => ok(await tellStates(book.db, body.rounds)) },
 });

@@ -7,4 +7,6 @@ export {
 } from './app.ts';
 export { readSportsbookConfig, type SportsbookConfig } from './config.ts';
 export { stepFixtures } from './features/fixture/index.ts';
+export { settleDue } from './features/settlement/index.ts';
 export { planMatchdays } from './features/simulator/index.ts';
+export { decideDue, deliverDue, deliverSettlements } from './features/ticket/index.ts';

@@ -1,5 +1,9 @@
-import type { ProviderProcess } from '@fairhouse/provider';
+import type { ProviderProcess, TicketWallet } from '@fairhouse/provider';
 import type { SportsbookConfig } from './config.ts';
 
 /** What the use cases of the sportsbook work with. */
-export type Sportsbook = ProviderProcess & { readonly config: SportsbookConfig };
+export type Sportsbook = ProviderProcess & {
+  readonly config: SportsbookConfig;
+  /** The wallet's calls about bets. */
+  readonly tickets: TicketWallet;
+};

@@ -30,6 +30,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     siteOrigin: origin,
     consoleOrigin: origin,
     studioOrigin: origin,
+    sportsbookOrigin: undefined,
     sandboxOrigin: origin,
     metricsToken: undefined,
     analyticsOrigin: undefined,

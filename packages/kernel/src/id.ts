@@ -43,6 +43,7 @@ export const ID_PREFIX = {
   pointConvert: 'pcv',
   fixture: 'fxt',
   teamMove: 'tmv',
+  ticket: 'tkt',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

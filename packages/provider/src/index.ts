@@ -10,6 +10,7 @@ export {
 } from './outbox/store.ts';
 export type { ProviderProcess } from './provider-process.ts';
 export * from './reconciliation/report-transactions.ts';
+export * from './refusals.ts';
 export * from './repeat.ts';
 export * from './session/check-session.ts';
 export {
@@ -22,4 +23,5 @@ export {
   sessionStore,
 } from './session/store.ts';
 export * from './sweeper/report-round-states.ts';
+export * from './ticket-wallet.ts';
 export * from './wallet.ts';

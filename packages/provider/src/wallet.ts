@@ -252,7 +252,8 @@ const presentReported = (round: RoundToReport) => ({
 const outcomeOf = ({ tableRoundId: id }: Pick<WalletRound, 'tableRoundId'>) =>
   id === null ? {} : { outcome: { id } };
 
-async function readAnswer(msgId: string, sent: Promise<unknown>): Promise<WalletAnswer | undefined> {
+/** @returns undefined when the wallet was silent, or what it said is no answer to the message */
+export async function readAnswer(msgId: string, sent: Promise<unknown>): Promise<WalletAnswer | undefined> {
   const parsed = walletReply.safeParse(await sent.catch(silent));
   if (!parsed.success || parsed.data.msgId !== msgId) return undefined;
   const { code, retry, balance } = parsed.data;

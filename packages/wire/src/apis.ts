@@ -73,6 +73,7 @@ import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { sportsRoutes } from './sports/sports.ts';
+import { ticketRoutes } from './sports/ticket.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
 import { feedbackOpsRoutes, feedbackRoutes } from './talk/feedback.ts';
 import { inboxRoutes } from './talk/inbox.ts';
@@ -199,7 +200,15 @@ export const studioApi = {
 } as const;
 
 /** Site ↔ sportsbook. */
-export const sportsbookApi = { sports: sportsRoutes } as const;
+export const sportsbookApi = { sports: sportsRoutes, ticket: ticketRoutes } as const;
+
+/** Platform → sportsbook: what a provider without wallets, tables and replays of its own answers. */
+export const bookmakerApi = {
+  vendor: { games: vendorRoutes.games, pots: vendorRoutes.pots, endSessions: vendorRoutes.endSessions },
+  table: { tables: tableVendorRoutes.tables },
+  reconciliation: reconciliationVendorRoutes,
+  sweeper: sweeperVendorRoutes,
+} as const;
 
 /** Platform → payment provider. */
 export const paymentApi = {

@@ -176,6 +176,10 @@ export const FAULT_STATUS = {
   result_outdated: 409,
   bad_terms: 422,
   odds_beat_house: 422,
+  // sports
+  slip_conflict: 422,
+  selection_shut: 409,
+  bet_above_limit: 422,
   // rewards
   referral_links_full: 409,
   reward_lapsed: 409,

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
+import { makeId } from '@fairhouse/kernel';
 import {
   addBrand,
   asSuperuser,
@@ -38,6 +39,7 @@ export type Cast = {
   readonly agent: string;
   readonly ended: string;
   readonly gameSession: string;
+  readonly bettingSession: string;
   readonly owner: string;
   /** A staff session that still owes its authenticator. */
   readonly halfway: string;
@@ -68,6 +70,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
   const fxt = await fixtureOf(house);
+  const betting = await bettingOf(house, fxt);
   await house.catchUp();
   const issue = await openSale(house, 'SSC_1M');
   const [ownTicket, theirTicket] = await Promise.all([member, stranger].map((who) => ticketOf(who, issue)));
@@ -81,6 +84,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     agent: await agentAccount(house),
     ended: gone,
     gameSession: seat.session,
+    bettingSession: betting.session,
     owner,
     halfway: await staffSession(house, 'owner', false),
     roles: Object.fromEntries(
@@ -92,6 +96,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     ),
     mine: {
       fxt,
+      tkt: betting.own,
       ...mine,
       ...words,
       ...(await promotionOf(house, house.brandId, member.id)),
@@ -124,6 +129,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...theirs,
       // Fixtures are everybody's: one that was never published.
       fxt: `fxt_${'1'.repeat(26)}`,
+      tkt: betting.theirs,
       ...other,
       stf: await colleague(house, elsewhere.id),
       apv: await request(house, elsewhere.id, other.ply!),
@@ -238,6 +244,42 @@ async function fixtureOf({ sportsbook, origins }: House): Promise<string> {
   await sportsbook!.plan();
   const { sports } = createClient(sportsbookApi, { origin: origins.sportsbook });
   return (await sports.fixtures()).fixtures.id[0]!;
+}
+
+/** A betting session, a ticket of its player and one of somebody else, planted: the games of the sportsbook are not open. */
+async function bettingOf(house: House, fixture: string) {
+  const session = randomBytes(32).toString('base64url');
+  const ticketOf = (player: string) =>
+    asSuperuser(house, async (tx) => {
+      const id = makeId('ticket', house.platform.now(), randomBytes(10));
+      const at = new Date(house.platform.now());
+      await run(
+        tx,
+        sql`insert into sportsbook.ticket (id, player, key, content, wallet_session, game, currency, demo, policy, combination,
+            folds, unit, cost, max_return, state, trace_id, placed_at)
+          values (${id}, ${player}, 'key', '', '', 'matchday', 'PHP', false, 'any', '{"kind":"multiple"}', '{1}', 10000, 10000,
+            20000, 'open', 'trc', ${at})`,
+      );
+      const market = sql`insert into sportsbook.market (fixture, kind, period) values (${fixture}, '1x2', 'ft')
+        on conflict (fixture, kind, period, line, subject) do update set kind = excluded.kind returning id`;
+      await run(
+        tx,
+        sql`with m as (${market}) insert into sportsbook.ticket_pick (ticket, leg, part, fixture, market, outcome, odds, fair,
+            weight, seq, stops, in_play, home, away, counts_from_here)
+          select ${id}, 0, 0, ${fixture}, m.id, '1', 200, 0.5, 10000, 0, 0, false, 0, 0, false from m`,
+      );
+      return id;
+    });
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into sportsbook.game_session (token_hash, player, wallet_session, game, currency, wallet_mode, demo, opened_at,
+          expires_at)
+        values (${createHash('sha256').update(session).digest()}, 'bettor', '', 'matchday', 'PHP', 'seamless', false, now(),
+          'infinity')`,
+    ),
+  );
+  return { session, own: await ticketOf('bettor'), theirs: await ticketOf('another') };
 }
 
 /** An agent's session. Nobody becomes an agent by registering. */

@@ -37,7 +37,12 @@ const SIGNERS = {
   signedProvider: { keyId: 'studio-1', site: 'provider studio' },
   signedPayment: { keyId: 'sandbox-1', site: 'callback sandbox' },
   signedFeed: { keyId: 'feed-1', site: 'feed of results' },
-  signedPlatform: { keyId: 'platform-1', studio: 'vendor studio', sandbox: 'payment sandbox' },
+  signedPlatform: {
+    keyId: 'platform-1',
+    studio: 'vendor studio',
+    sandbox: 'payment sandbox',
+    sportsbook: 'vendor sportsbook',
+  },
 } as const satisfies Partial<Record<Kind, object>>;
 
 /** What is called; part of what is signed. */
@@ -76,7 +81,8 @@ const CREDENTIALS: Record<
   player: async ({ member }) => bearer(member),
   staffStep: async ({ owner }) => bearer(owner),
   staff: async ({ owner }) => bearer(owner),
-  gameSession: async ({ gameSession }) => bearer(gameSession),
+  gameSession: async ({ gameSession, bettingSession }, { server }) =>
+    bearer(server === 'sportsbook' ? bettingSession : gameSession),
   signedProvider: signedNow,
   signedPayment: signedNow,
   signedFeed: signedNow,

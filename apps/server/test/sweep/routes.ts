@@ -1,5 +1,6 @@
 import type { House } from '@fairhouse/testkit';
 import {
+  bookmakerApi,
   opsApi,
   paymentApi,
   providerApi,
@@ -22,6 +23,7 @@ const APIS: readonly (readonly [ServerName, Api])[] = [
   ['studio', vendorApi],
   ['sandbox', paymentApi],
   ['sportsbook', sportsbookApi],
+  ['sportsbook', bookmakerApi],
 ];
 
 /** Every route of every API, at the server that answers it. */

@@ -7,6 +7,7 @@ export const MAY_CHANGE: Readonly<Record<string, string>> = {
   'platform.session': 'seen_at moves when a minute has passed since the last call',
   'platform.staff_session': 'seen_at moves when a minute has passed since the last call',
   'studio.game_session': 'its end moves when a minute has passed since the last call',
+  'sportsbook.game_session': 'its end moves when a minute has passed since the last call',
 };
 
 /** The number of rows and a hash of the content of every table that refused calls must leave alone. */

@@ -4,12 +4,14 @@ import { cashierFaults } from './money/cashier-faults.ts';
 import { roundFaults } from './play/round-faults.ts';
 import { bonusFaults } from './rewards/bonus-faults.ts';
 import { rewardFaults } from './rewards/reward-faults.ts';
+import { ticketFaults } from './sports/ticket-faults.ts';
 
 /** What a player can be refused on pages that are loaded when they are wanted. */
 export const laterFaults = {
   ...bonusFaults,
   ...cashierFaults,
   ...lotteryFaults,
+  ...ticketFaults,
   ...rewardFaults,
   ...roundFaults,
   ...verificationFaults,

@@ -91,6 +91,31 @@ export const sportsRoutes = defineRoutes({
     }),
     faults: ['not_found'],
   },
+  markets: {
+    method: 'GET',
+    path: '/sportsbook/fixtures/:id/markets',
+    summary: 'What can be bet on in a fixture, at the prices of its present state',
+    guards: ['anyone'],
+    params,
+    reply: z.object({
+      asOf: instant,
+      /** While it is shut, prices are shown and not taken. */
+      open: z.boolean(),
+      markets: z.array(
+        z.object({
+          kind: z.string(),
+          period: z.string(),
+          line: z.number().nullable(),
+          subject: z.string().nullable(),
+          /** The line nearest to even, of markets with lines. */
+          main: z.boolean(),
+          /** Decimal odds in hundredths: 195 is 1.95. */
+          prices: z.array(z.object({ outcome: z.string(), odds: whole })),
+        }),
+      ),
+    }),
+    faults: ['not_found'],
+  },
   proof: {
     method: 'GET',
     path: '/sportsbook/fixtures/:id/proof',

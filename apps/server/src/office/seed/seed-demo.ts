@@ -4,7 +4,7 @@ import { seedLotteries } from '../../lottery/menu/index.ts';
 import { insertDepositMethods, insertWithdrawalMethods } from '../../money/cashier/index.ts';
 import { connectPaymentProvider } from '../../money/payment/index.ts';
 import { addHost, insertBrand, insertBrandRules } from '../../platform/brand/index.ts';
-import { insertVendors } from '../../play/catalogue/index.ts';
+import { connectVendor, insertVendors } from '../../play/catalogue/index.ts';
 import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
 import { seedGifts } from '../../rewards/points/index.ts';
 import { seedPromotions } from '../../rewards/promotion/index.ts';
@@ -16,7 +16,7 @@ import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
 
-/** Connects the built-in provider and payment page, and makes the demo brand where it is missing. @returns the brand's id */
+/** Connects the built-in providers and payment page, and makes the demo brand where it is missing. @returns the brand's id */
 export async function seedDemo(platform: Platform): Promise<string> {
   const [demo, content, rewards, promotions] = await Promise.all([
     readDemoBrand(),
@@ -27,17 +27,9 @@ export async function seedDemo(platform: Platform): Promise<string> {
   const { config } = platform;
   const nowMs = platform.now();
   await transact(platform.db, async (tx) => {
-    await connectProvider(tx, {
-      code: 'studio',
-      baseUrl: config.studioOrigin,
-      keyId: 'studio-1',
-      secret: seal(
-        config.sealing,
-        'provider_key.secret',
-        'studio-1',
-        derivedSecret(config.secret, 'provider studio'),
-      ),
-    });
+    await connectProvider(tx, connectionOf(config, 'studio', config.studioOrigin));
+    if (config.sportsbookOrigin)
+      await connectProvider(tx, connectionOf(config, 'sportsbook', config.sportsbookOrigin));
     await connectPaymentProvider(tx, {
       code: 'sandbox',
       baseUrl: config.sandboxOrigin,
@@ -60,6 +52,8 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedPromotions(tx, platform, brandId, promotions);
       await seedRaffle(tx, platform, demo.brand, rewards.raffle);
     }
+    if (config.sportsbookOrigin && (await connectVendor(tx, brandId, 'TOUCHLINE', 'sportsbook')))
+      await fillCeilings(tx);
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);
     await seedReferralTerms(tx, brandId, rewards.referral, nowMs);
@@ -69,3 +63,11 @@ export async function seedDemo(platform: Platform): Promise<string> {
   });
   return demo.brand.id;
 }
+
+/** How a provider of the house signs, and where it answers. */
+const connectionOf = ({ secret, sealing }: Platform['config'], code: string, baseUrl: string) => ({
+  code,
+  baseUrl,
+  keyId: `${code}-1`,
+  secret: seal(sealing, 'provider_key.secret', `${code}-1`, derivedSecret(secret, `provider ${code}`)),
+});

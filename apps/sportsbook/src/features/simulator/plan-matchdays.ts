@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import { makeId } from '@fairhouse/kernel';
 import { sealSeed } from '@fairhouse/provider';
-import { CURRENT_ENGINES, commitmentOf, type Engine } from '@fairhouse/sports';
+import { CURRENT_ENGINES, commitmentOf, type Engine, LEAGUES, type League } from '@fairhouse/sports';
 import type { Sportsbook } from '../../sportsbook.ts';
 import { PROVIDER } from '../../wallet.ts';
 import {
@@ -14,13 +14,12 @@ import {
   openSalted,
   saltMatchday,
 } from '../fixture/index.ts';
-import { LEAGUES, type League } from './leagues.ts';
 import { lengthOf } from './length-of.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Fixtures are published so far ahead, by a matchday whenever less than half of it is planned. */
-const AHEAD_MS = 6 * HOUR_MS;
+/** A day of play is published ahead, by a matchday whenever less than half of it is planned. */
+const AHEAD_MS = 24 * HOUR_MS;
 
 /** A league without fixtures begins so soon, so that a fresh house has something to watch. */
 const FIRST_MS = 5_000;
@@ -81,6 +80,7 @@ function roundsDue(
   speed: number,
   nowMs: number,
 ): readonly Planned[] {
+  const aheadMs = AHEAD_MS / speed;
   const engines = new Map(CURRENT_ENGINES.map((engine) => [engine.sport, engine]));
   const played = LEAGUES.flatMap((league) => {
     const engine = engines.get(league.sport);
@@ -92,10 +92,10 @@ function roundsDue(
       ? Math.max(known.startsAt + roundMs(engine, speed) * (1 - STAGGER), nowMs + FIRST_MS)
       : nowMs + FIRST_MS;
   };
-  if (played.every((one) => nextOf(one) > nowMs + AHEAD_MS / 2)) return [];
+  if (played.every((one) => nextOf(one) > nowMs + aheadMs / 2)) return [];
   return played.flatMap((one) => {
     const starts: Planned[] = [];
-    for (let startsAt = nextOf(one); startsAt <= nowMs + AHEAD_MS; startsAt += roundMs(one.engine, speed))
+    for (let startsAt = nextOf(one); startsAt <= nowMs + aheadMs; startsAt += roundMs(one.engine, speed))
       starts.push({ ...one, startsAt });
     return starts;
   });

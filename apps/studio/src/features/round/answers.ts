@@ -1,11 +1,11 @@
 import { assert, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
+import type { MoneyFault } from '@fairhouse/provider';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { SpinReply } from '@fairhouse/wire/play/studio';
 import type { Studio } from '../../studio.ts';
 import type { SessionFacts } from '../session/index.ts';
 import { deliverNext, deliverOwn } from './deliver-calls.ts';
 import { readOwnBalance } from './play-own-wallet.ts';
-import type { MoneyFault } from './refusals.ts';
 import type { Round } from './store.ts';
 
 export type RoundAnswer = Result<SpinReply, Refusal<MoneyFault>>;

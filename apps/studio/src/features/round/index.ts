@@ -1,10 +1,10 @@
+export { refusalOf } from '@fairhouse/provider';
 export { presentRound } from './answers.ts';
 export { beginRoundIn } from './begin-round.ts';
 export { deliverDue, deliverNext, settleOutbox } from './deliver-calls.ts';
 export { markDelivered } from './mark-delivered.ts';
 export { move } from './move.ts';
 export { readOwnBalance } from './play-own-wallet.ts';
-export { refusalOf } from './refusals.ts';
 export { retraceRound } from './retrace-round.ts';
 export { pacedTerms } from './round-pace.ts';
 export { spin, stakeRound } from './spin.ts';

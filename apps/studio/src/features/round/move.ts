@@ -1,5 +1,6 @@
 import { findCrashGame } from '@fairhouse/games';
 import { fail, ok, type Result, ZERO } from '@fairhouse/kernel';
+import { refusalOf } from '@fairhouse/provider';
 import type { studioApi } from '@fairhouse/wire/apis';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
@@ -13,7 +14,6 @@ import { debitStake } from './debit-stake.ts';
 import { deliverNext } from './deliver-calls.ts';
 import { getMove, type RoundMove } from './move/store.ts';
 import { moveOwnWallet } from './play-own-wallet.ts';
-import { refusalOf } from './refusals.ts';
 import { cancelMove, refuseMove, settleMove } from './settle-move.ts';
 import type { MoveState } from './states.ts';
 import { getRound, type Round } from './store.ts';

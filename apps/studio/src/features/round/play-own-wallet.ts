@@ -1,5 +1,6 @@
 import { getRow, type Tx, transact } from '@fairhouse/db';
 import { assert, fail, type Id, type Money, ok, type Result, ZERO } from '@fairhouse/kernel';
+import type { MoneyFault } from '@fairhouse/provider';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
@@ -18,7 +19,6 @@ import {
 import { type Judged, judgeMove, type MoveCall, type MoveFault, writeMove } from './begin-move.ts';
 import { type Begun, beginRoundIn, newRoundId, type SpinCall } from './begin-round.ts';
 import { playStep } from './play-step.ts';
-import type { MoneyFault } from './refusals.ts';
 import { OPEN_LEASE_MS } from './states.ts';
 import { advanceRound, findRoundByKey, type Round } from './store.ts';
 import { withPermit } from './with-permit.ts';

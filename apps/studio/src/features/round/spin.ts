@@ -8,6 +8,7 @@ import {
   takesOpening,
 } from '@fairhouse/games';
 import { fail, ok, type Result } from '@fairhouse/kernel';
+import { refusalOf } from '@fairhouse/provider';
 import type { studioApi } from '@fairhouse/wire/apis';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
@@ -21,7 +22,6 @@ import { beginRound, type SpinCall } from './begin-round.ts';
 import { debitStake } from './debit-stake.ts';
 import { deliverNext } from './deliver-calls.ts';
 import { playOwnWallet } from './play-own-wallet.ts';
-import { refusalOf } from './refusals.ts';
 import { waitForPace } from './round-pace.ts';
 import { cancelRound, refuseRound, settleRound } from './settle-round.ts';
 import type { RoundState } from './states.ts';

@@ -1,10 +1,9 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Money, type Result } from '@fairhouse/kernel';
-import { askAnew, holdSession, type Staking } from '@fairhouse/provider';
+import { askAnew, holdSession, type MoneyFault, refusalOf, type Staking } from '@fairhouse/provider';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { PERMIT_MS } from '@fairhouse/wire/play/vendor-wallet';
 import type { Studio } from '../../studio.ts';
-import { type MoneyFault, refusalOf } from './refusals.ts';
 
 type Asked = Staking & { readonly player: string; readonly walletSession: string };
 

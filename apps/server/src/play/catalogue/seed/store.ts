@@ -48,6 +48,19 @@ export async function insertVendors(
   }
 }
 
+/** Gives a vendor that nobody serves yet its provider. */
+export const connectVendor = (
+  tx: Tx,
+  brandId: string,
+  vendorCode: string,
+  provider: string,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update vendor set provider = ${provider}
+      where brand_id = ${brandId} and vendor_code = ${vendorCode} and provider is null`,
+  );
+
 /** What players are told that a game returns: the least, and the most where that differs. */
 function sayRange(engine: Engine): [least: string, most: string | null] {
   const { least, most } = publishedRange(engine);

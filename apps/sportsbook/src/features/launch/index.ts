@@ -1,0 +1,2 @@
+export { endSessions } from './end-sessions.ts';
+export { openSession } from './open-session.ts';

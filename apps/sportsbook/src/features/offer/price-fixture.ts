@@ -1,0 +1,65 @@
+import { BoundedMap } from '@fairhouse/kernel';
+import {
+  findEngine,
+  type Law,
+  type Market,
+  type Offer,
+  offersOf,
+  type Pair,
+  priceBuilder,
+  type Selection,
+} from '@fairhouse/sports';
+import type { FixtureFacts } from '../fixture/index.ts';
+
+/** A price whose state is this much older than it should be is not taken. */
+const STALE_MS = 3_000;
+
+/** What is asked for of a fixture: one outcome, or several as a bet builder. */
+export type Pick = { readonly market: Market; readonly outcome: string };
+
+/** A price that is taken now. `from`: the score from which on a handicap in play counts. */
+export type Priced = { readonly odds: number; readonly fair: number; readonly from: Pair | undefined };
+
+type Book = { readonly seq: number; readonly offers: readonly Offer[]; readonly law: Law };
+
+const REMEMBERED_MAX = 2_000;
+
+/** Prices follow from a state alone, so each is worked out once, by whichever process is asked. */
+const known = new BoundedMap<string, Book>(REMEMBERED_MAX);
+
+/** The offers of a fixture's state. @returns undefined where this build has no engine of it */
+export function bookOf({ id, seq, terms, state }: FixtureFacts): Book | undefined {
+  const kept = known.get(id);
+  if (kept?.seq === seq) return kept;
+  const engine = findEngine(terms.sport, terms.version);
+  if (!engine) return undefined;
+  const book = { seq, offers: offersOf(engine, terms, state), law: engine.law(terms, state) };
+  known.set(id, book);
+  return book;
+}
+
+/** Whether bets on a fixture are taken at a time, as far as its state says. */
+export const isTaken = ({ open, dueAt, state }: FixtureFacts, nowMs: number): boolean =>
+  open && state.phase !== 'over' && nowMs < dueAt + (state.phase === 'before' ? 0 : STALE_MS);
+
+const sameMarket = (a: Market, b: Market): boolean =>
+  a.kind === b.kind && a.period === b.period && a.line === b.line && a.subject === b.subject;
+
+/** The price of a leg in the fixture's state. @returns undefined where it is not on offer */
+export function priceLeg(fixture: FixtureFacts, picks: readonly Pick[]): Priced | undefined {
+  const book = bookOf(fixture);
+  if (!book) return undefined;
+  const selections: Selection[] = [];
+  let single: Priced | undefined;
+  for (const { market, outcome } of picks) {
+    const offer = book.offers.find((one) => sameMarket(one.market, market));
+    const price = offer?.prices.find((one) => one.outcome === outcome);
+    if (!offer || !price) return undefined;
+    selections.push({ market: offer.market, outcome, ...(offer.from ? { from: offer.from } : {}) });
+    single = { odds: price.odds, fair: price.fair, from: offer.from };
+  }
+  if (picks.length === 1) return single;
+  const built = priceBuilder(book.law, selections);
+  // A builder has no handicap that counts from the bet: a line of quarters or of whole numbers is none of its legs.
+  return 'fault' in built || selections.some(({ from }) => from) ? undefined : { ...built, from: undefined };
+}

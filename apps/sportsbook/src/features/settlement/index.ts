@@ -1,0 +1,1 @@
+export { settleDue } from './settle-fixtures.ts';

@@ -1,0 +1,204 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { refusalOf, type TicketRound, type WalletAnswer } from '@fairhouse/provider';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
+import type { Sportsbook } from '../../sportsbook.ts';
+import { lockMarketsOf, removeExposure } from './exposure/store.ts';
+import {
+  addCall,
+  type CallRow,
+  findCallOf,
+  finishCall,
+  listTicketsById,
+  lockTicket,
+  postponeCall,
+  setState,
+  setTold,
+  type Ticket,
+  takeDueMoves,
+  takeDueSettlements,
+} from './store.ts';
+
+const BATCH = 20;
+const SETTLED_BATCH = 100;
+
+/** So often a stake is asked for again where the wallet says so; then it is given up and cancelled. */
+const STAKE_TRIES = 4;
+
+const BACK_OFF_FIRST_MS = 500;
+const BACK_OFF_MOST_MS = 60_000;
+
+/** Seconds between the press and the decision of a bet in play. */
+const DELAY_MS = 6_000;
+
+/** Codes that speak of the sportsbook's own keys: sent again once they are right. */
+const OUR_FAULT: ReadonlySet<WalletCode> = new Set(['INVALID_PROVIDER', 'INVALID_SIGNATURE']);
+
+type Answer = Pick<WalletAnswer, 'code' | 'retry'> | undefined;
+
+/** Sends the call that was written with a ticket, and the one that follows from its answer. */
+export async function sendOwn(book: Sportsbook, ticket: string): Promise<void> {
+  for (let sent = 0; sent < 2; sent += 1) {
+    const call = await findCallOf(book.db, ticket);
+    if (!call || call.call === 'settle' || call.answer !== null) return;
+    await send(book, call);
+  }
+}
+
+/** Sends the calls that nobody has had an answer to in time. @returns how many */
+export async function deliverDue(book: Sportsbook): Promise<number> {
+  const due = await transact(book.db, (tx) => takeDueMoves(tx, book.now(), BATCH));
+  await Promise.all(due.map((call) => (isLeft(call) ? conclude(book, call, undefined) : send(book, call))));
+  return due.length;
+}
+
+/** A stake whose sender has died is not asked for again: who pressed is told that it failed. */
+const isLeft = ({ call, answer }: CallRow): boolean =>
+  (call === 'debit' || call === 'reserve') && answer === null;
+
+async function send(book: Sportsbook, call: CallRow): Promise<void> {
+  const [ticket] = await listTicketsById(book.db, [call.ticket]);
+  const id = `${call.ticket}-${call.number}`;
+  const stakes = call.call === 'debit' || call.call === 'reserve';
+  const answer = await book.tickets.move(roundOf(ticket!), {
+    call: call.call as Exclude<CallRow['call'], 'settle'>,
+    id,
+    amount: call.amount,
+    ...(stakes ? {} : { ref: `${call.ticket}-1` }),
+  });
+  await conclude(book, call, answer);
+}
+
+const roundOf = ({ id, player, walletSession, game, currency, traceId }: Ticket): TicketRound => ({
+  id,
+  player,
+  walletSession,
+  game,
+  currency,
+  traceId,
+});
+
+/** Tells the wallet what tickets pay, many in a message. @returns how many */
+export async function deliverSettlements(book: Sportsbook): Promise<number> {
+  const due = await transact(book.db, (tx) => takeDueSettlements(tx, book.now(), SETTLED_BATCH));
+  if (due.length === 0) return 0;
+  const tickets = new Map(
+    (
+      await listTicketsById(
+        book.db,
+        due.map(({ ticket }) => ticket),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const answers = await book.tickets.settle(
+    due.map((call) => {
+      const { id, player, game, currency, validBet } = tickets.get(call.ticket)!;
+      return {
+        id,
+        player,
+        game,
+        currency,
+        transaction: `${id}-${call.number}`,
+        payout: call.amount,
+        validBet: validBet!,
+        outcome: id,
+      };
+    }),
+  );
+  const byId = new Map(answers?.map((answer) => [answer.tx, answer]));
+  for (const call of due) await conclude(book, call, byId.get(`${call.ticket}-${call.number}`));
+  return due.length;
+}
+
+/** Writes what an answer means, once, whoever else had it. */
+const conclude = (book: Sportsbook, call: CallRow, answer: Answer): Promise<void> =>
+  transact(book.db, async (tx) => {
+    await lockMarketsOf(tx, call.ticket);
+    const ticket = await lockTicket(tx, call.ticket);
+    const done = { book, tx, call, ticket: ticket!, nowMs: book.now() };
+    await CONCLUSIONS[call.call](done, answer);
+  });
+
+type Done = {
+  readonly book: Sportsbook;
+  readonly tx: Tx;
+  readonly call: CallRow;
+  readonly ticket: Ticket;
+  readonly nowMs: number;
+};
+
+type Conclusion = (done: Done, answer: Answer) => Promise<unknown>;
+
+const isFinal = (answer: Answer): answer is NonNullable<Answer> =>
+  answer !== undefined && answer.retry === 'never' && !OUR_FAULT.has(answer.code);
+
+async function concludeStake(done: Done, answer: Answer): Promise<unknown> {
+  const { tx, call, ticket, nowMs } = done;
+  if (answer?.code === 'OK') {
+    if ((await finishCall(tx, call, 'OK', nowMs)) === 0) return;
+    return call.call === 'debit'
+      ? setState(tx, ticket.id, 'open')
+      : setState(tx, ticket.id, 'delayed', { decideAt: nowMs + DELAY_MS });
+  }
+  if (answer?.retry === 'same' && call.tries < STAKE_TRIES) return later(done, answer);
+  if (answer?.retry === 'never') {
+    if ((await finishCall(tx, call, answer.code, nowMs)) === 0) return;
+    return refuseTicket(done, refusalOf(answer.code));
+  }
+  if ((await finishCall(tx, call, answer?.code ?? 'silent', nowMs)) === 0) return;
+  return addCall(tx, { ticket: ticket.id, call: 'cancel', amount: call.amount }, nowMs, 0);
+}
+
+/** @param means what is done where the wallet did as it was asked, and where it finally refused */
+const concludeBy =
+  (means: { readonly did: Conclusion; readonly refused: Conclusion; readonly as?: WalletCode }): Conclusion =>
+  async (done, answer) => {
+    if (!isFinal(answer)) return later(done, answer);
+    if ((await finishCall(done.tx, done.call, answer.code, done.nowMs)) === 0) return;
+    const did = answer.code === 'OK' || answer.code === means.as;
+    return did ? means.did(done, answer) : means.refused(done, answer);
+  };
+
+const dispute: Conclusion = ({ tx, ticket, book, call }, answer) => {
+  book.log.error(
+    { ticket: ticket.id, call: call.call, code: answer?.code },
+    'the wallet finally refused a call',
+  );
+  return setState(tx, ticket.id, 'disputed');
+};
+
+const CONCLUSIONS: Readonly<Record<CallRow['call'], Conclusion>> = {
+  debit: concludeStake,
+  reserve: concludeStake,
+  cancel: concludeBy({
+    did: (done) => refuseTicket(done, 'vendor_silent'),
+    refused: dispute,
+    as: 'TX_CANCELLED',
+  }),
+  confirm: concludeBy({
+    did: ({ tx, ticket }) => setState(tx, ticket.id, 'open'),
+    refused: (done) => refuseTicket(done, 'wallet_refused'),
+  }),
+  release: concludeBy({
+    did: (done) => refuseTicket(done, done.ticket.refusal ?? 'selection_shut'),
+    refused: dispute,
+    as: 'TX_CANCELLED',
+  }),
+  settle: concludeBy({
+    did: ({ tx, ticket, call }) => setTold(tx, ticket.id, call.amount),
+    refused: dispute,
+  }),
+};
+
+const later = ({ tx, call, nowMs }: Done, answer: Answer): Promise<number> =>
+  postponeCall(
+    tx,
+    call,
+    answer?.code ?? 'silent',
+    nowMs + Math.min(BACK_OFF_FIRST_MS * 2 ** (call.tries - 1), BACK_OFF_MOST_MS),
+  );
+
+async function refuseTicket({ tx, ticket }: Done, refusal: FaultCode): Promise<void> {
+  await removeExposure(tx, ticket.id);
+  await setState(tx, ticket.id, 'refused', { refusal });
+}

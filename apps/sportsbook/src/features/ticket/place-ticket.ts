@@ -1,0 +1,216 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, fail, type Money, makeId, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RouteCall } from '@fairhouse/wire/route';
+import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
+import { STAKE_MIN } from '../../games.ts';
+import type { Sportsbook } from '../../sportsbook.ts';
+import { holdGates } from '../fixture/index.ts';
+import type { GameSession } from '../session/index.ts';
+import { sendOwn } from './deliver-calls.ts';
+import { addExposure, listStandings, lockMarkets, type Standing } from './exposure/store.ts';
+import { maxUnitOf, type Weighed } from './limits.ts';
+import { type PricedSlip, priceSlip, type SlipLeg, weightsOf } from './price-slip.ts';
+import {
+  addCall,
+  addPicks,
+  addTicket,
+  findTicketByKey,
+  type NewPick,
+  type Policy,
+  type Ticket,
+} from './store.ts';
+
+type Body = RouteCall<(typeof ticketRoutes)['place']>['body'];
+
+export type PlaceFault = (typeof ticketRoutes)['place']['faults'][number] | 'idempotency_mismatch';
+
+export type PlaceCall = {
+  readonly session: GameSession;
+  readonly key: string;
+  readonly body: Body;
+  readonly traceId: string;
+};
+
+/** A state that moved on while a slip was priced is priced anew, so often. */
+const TRIES = 3;
+
+/**
+ * Takes a slip: priced by the states of now, held against gates, caps and limits in one transaction, then the stake is asked
+ * for. The same key finds the same ticket, whatever became of it.
+ */
+export async function placeTicket(
+  book: Sportsbook,
+  call: PlaceCall,
+): Promise<Result<Ticket, Refusal<PlaceFault>>> {
+  const content = contentOf(call.body);
+  const known = await findTicketByKey(book.db, call.session.player, call.key);
+  if (known) return answerKnown(known, content);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const slip = await priceSlip(book.db, call.body, book.now());
+    const refused = refuse(slip, call);
+    if (refused) return fail(refused);
+    const taken = await transact(book.db, (tx) => take(book, tx, slip, call, content));
+    if (taken === 'moved') continue;
+    if (taken !== 'known') {
+      if (!taken.ok) return taken;
+      await sendOwn(book, taken.value);
+    }
+    const ticket = await findTicketByKey(book.db, call.session.player, call.key);
+    assert(ticket, 'a ticket that was written is read');
+    return answerKnown(ticket, content);
+  }
+  return fail({ code: 'selection_shut' });
+}
+
+function answerKnown(ticket: Ticket, content: Buffer): Result<Ticket, Refusal<PlaceFault>> {
+  if (!ticket.content.equals(content)) return fail({ code: 'idempotency_mismatch' });
+  if (ticket.state === 'refused') return fail({ code: (ticket.refusal ?? 'wallet_refused') as PlaceFault });
+  return ticket.state === 'asking' ? fail({ code: 'vendor_silent' }) : ok(ticket);
+}
+
+const contentOf = (body: Body): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))
+    .digest();
+
+/** Why a slip is not bet at the prices of now. */
+function refuse(slip: PricedSlip, { session, body }: PlaceCall): Refusal<PlaceFault> | undefined {
+  const { conflicts, cost } = slip.quote;
+  if (conflicts.some(({ reason }) => reason === 'shut')) return { code: 'selection_shut' };
+  if (conflicts.length > 0) return { code: 'slip_conflict' };
+  if (slip.legs.some(({ asked, priced }) => !accepts(body.policy, asked, priced!.odds)))
+    return { code: 'odds_changed' };
+  const least = session.stakeMin ?? parseMoney(STAKE_MIN)!;
+  const fits = slip.unit % 100n === 0n && cost >= least && (!session.stakeMax || cost <= session.stakeMax);
+  return fits ? undefined : { code: 'stake_not_allowed' };
+}
+
+/** Whether a price is taken by who saw another. */
+export const accepts = (policy: Policy, seen: number, now: number): boolean =>
+  policy === 'any' || (policy === 'higher' ? now >= seen : now === seen);
+
+type Taken = Result<string, Refusal<PlaceFault>> | 'moved' | 'known';
+
+/** Writes a ticket under the locks of its markets and gates: nobody bets past a limit, a stop or a state. */
+async function take(
+  book: Sportsbook,
+  tx: Tx,
+  slip: PricedSlip,
+  call: PlaceCall,
+  content: Buffer,
+): Promise<Taken> {
+  const { session } = call;
+  const picks = await pickRows(tx, slip);
+  if (
+    !(await holdGates(
+      tx,
+      slip.legs.map(({ fixture }) => fixture!),
+    ))
+  )
+    return 'moved';
+  if (!session.demo) {
+    const maxUnit = maxUnitOf(limitsOf(slip), await weigh(tx, session, picks));
+    if (slip.unit > maxUnit) return fail({ code: 'bet_above_limit', params: { max: wireMoney(maxUnit) } });
+  }
+  const nowMs = book.now();
+  const id = makeId('ticket', nowMs, randomBytes(10));
+  const { folds, cost, maxReturn } = slip.quote;
+  const written = await addTicket(tx, {
+    id,
+    key: call.key,
+    content,
+    player: session.player,
+    walletSession: session.walletSession,
+    game: session.game,
+    currency: session.currency,
+    demo: session.demo,
+    policy: call.body.policy,
+    combination: slip.combination,
+    folds,
+    unit: slip.unit,
+    cost,
+    maxReturn,
+    traceId: call.traceId,
+    placedAt: nowMs,
+  });
+  if (written === 0) return 'known';
+  await addPicks(tx, id, picks);
+  await addExposure(tx, id);
+  const inPlay = picks.some((pick) => pick.inPlay);
+  await addCall(tx, { ticket: id, call: inPlay ? 'reserve' : 'debit', amount: cost }, nowMs);
+  return ok(id);
+}
+
+const limitsOf = ({ unit, quote }: PricedSlip) => ({ unit, maxReturn: quote.maxReturn });
+
+/** The picks of a slip as they are kept, their markets locked. */
+export async function pickRows(tx: Tx, { legs, quote, unit }: PricedSlip): Promise<readonly NewPick[]> {
+  const weights = weightsOf(
+    unit,
+    quote.folds,
+    legs.map(({ priced }) => priced!),
+  );
+  const named = legs.flatMap(({ fixture, picks }) =>
+    picks.map(({ market }) => ({ fixture: fixture!.id, market })),
+  );
+  const markets = await lockMarkets(tx, named);
+  let place = 0;
+  return legs.flatMap((leg, number) =>
+    leg.picks.map(({ outcome }, part) => ({
+      ...pickOf(leg),
+      leg: number,
+      part,
+      market: markets[place++]!,
+      outcome,
+      weight: weights[number]!,
+    })),
+  );
+}
+
+const pickOf = ({ fixture, priced }: SlipLeg) => {
+  const { id, seq, stops, state } = fixture!;
+  return {
+    fixture: id,
+    odds: priced!.odds,
+    fair: priced!.fair,
+    seq,
+    stops,
+    inPlay: state.phase !== 'before',
+    home: state.score.home,
+    away: state.score.away,
+    countsFromHere: priced!.from !== undefined,
+  };
+};
+
+/** What of a slip rides on each outcome, and how the outcomes stand. */
+async function weigh(
+  tx: Tx,
+  session: Pick<GameSession, 'player' | 'currency'>,
+  picks: readonly NewPick[],
+): Promise<readonly Weighed[]> {
+  const outcomes = [...Map.groupBy(picks, ({ market, outcome }) => `${market} ${outcome}`).values()];
+  const standings: readonly Standing[] = await listStandings(
+    tx,
+    session,
+    outcomes.map(([pick]) => pick!),
+  );
+  return outcomes.map((same, place) => ({
+    standing: standings[place],
+    odds: Math.max(...same.map(({ odds }) => odds)),
+    weight: same.reduce((sum, { weight }) => sum + weight, 0n) as Money,
+  }));
+}
+
+/** The most that a line of a slip may stake now. */
+export async function quoteMaxUnit(
+  tx: Tx,
+  session: Pick<GameSession, 'player' | 'currency' | 'demo'>,
+  slip: PricedSlip,
+): Promise<Money> {
+  const open = slip.legs.every(({ priced }) => priced);
+  if (!open || slip.quote.conflicts.length > 0) return 0n as Money;
+  if (session.demo) return maxUnitOf(limitsOf(slip), []);
+  return maxUnitOf(limitsOf(slip), await weigh(tx, session, await pickRows(tx, slip)));
+}

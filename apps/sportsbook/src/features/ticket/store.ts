@@ -1,0 +1,340 @@
+// Owns: ticket, ticket_pick, ticket_call, game_session
+
+import { at, findRow, json, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Money } from '@fairhouse/kernel';
+import type { Place } from '@fairhouse/serve';
+import type { Combination, Market, Share, Sport } from '@fairhouse/sports';
+import type { FaultCode } from '@fairhouse/wire/faults';
+
+export type TicketState = 'asking' | 'delayed' | 'open' | 'settled' | 'refused' | 'disputed';
+export type Policy = 'exact' | 'higher' | 'any';
+
+export type Ticket = {
+  readonly id: string;
+  readonly player: string;
+  readonly content: Buffer;
+  readonly walletSession: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly demo: boolean;
+  readonly policy: Policy;
+  readonly combination: Combination;
+  readonly folds: readonly number[];
+  readonly unit: Money;
+  readonly cost: Money;
+  readonly maxReturn: Money;
+  readonly state: TicketState;
+  readonly refusal: FaultCode | null;
+  readonly wanted: Money | null;
+  readonly validBet: Money | null;
+  readonly told: Money | null;
+  readonly traceId: string;
+  readonly placedAt: number;
+  readonly decideAt: number | null;
+  readonly settledAt: number | null;
+};
+
+const columns = sql`id, player, content, wallet_session, game, currency, demo, policy, combination, folds, unit, cost,
+  max_return, state, refusal, wanted, valid_bet, told, trace_id, placed_at, decide_at, settled_at`;
+
+export type NewTicket = Omit<
+  Ticket,
+  'refusal' | 'wanted' | 'validBet' | 'told' | 'decideAt' | 'settledAt' | 'state'
+> & { readonly key: string };
+
+/** @returns 0 when the key is taken */
+export const addTicket = (tx: Tx, ticket: NewTicket): Promise<number> =>
+  run(
+    tx,
+    sql`insert into ticket (id, player, key, content, wallet_session, game, currency, demo, policy, combination, folds, unit,
+        cost, max_return, state, trace_id, placed_at)
+      values (${ticket.id}, ${ticket.player}, ${ticket.key}, ${ticket.content}, ${ticket.walletSession}, ${ticket.game},
+        ${ticket.currency}, ${ticket.demo}, ${ticket.policy}, ${json(ticket.combination)}, ${ticket.folds}::smallint[],
+        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, 'asking', ${ticket.traceId}, ${at(ticket.placedAt)})
+      on conflict (player, key) do nothing`,
+  );
+
+export const findTicketByKey = (reader: Reader, player: string, key: string): Promise<Ticket | undefined> =>
+  findRow(reader, sql<Ticket>`select ${columns} from ticket where player = ${player} and key = ${key}`);
+
+export const findTicketOf = (reader: Reader, player: string, id: string): Promise<Ticket | undefined> =>
+  findRow(reader, sql<Ticket>`select ${columns} from ticket where player = ${player} and id = ${id}`);
+
+const STATES = {
+  open: ['asking', 'delayed', 'open'],
+  settled: ['settled', 'disputed'],
+  all: ['asking', 'delayed', 'open', 'settled', 'disputed'],
+} as const;
+
+/** Tickets of a player, newest first. What was refused cost nothing and is not among them. */
+export const listTickets = (
+  reader: Reader,
+  player: string,
+  which: keyof typeof STATES,
+  after: Place | undefined,
+  limit: number,
+): Promise<Ticket[]> =>
+  listRows(
+    reader,
+    sql<Ticket>`
+      select ${columns} from ticket where player = ${player} and state = any(${STATES[which]}::text[])
+        and (${after === undefined} or (placed_at, id) < (${at(after?.atMs ?? 0)}, ${after?.id ?? ''}))
+      order by placed_at desc, id desc limit ${limit}`,
+  );
+
+/** Locks a ticket until the end of the transaction. */
+export const lockTicket = (tx: Tx, id: string): Promise<Ticket | undefined> =>
+  findRow(tx, sql<Ticket>`select ${columns} from ticket where id = ${id} for update`);
+
+export type NewPick = {
+  readonly leg: number;
+  readonly part: number;
+  readonly fixture: string;
+  readonly market: bigint;
+  readonly outcome: string;
+  readonly odds: number;
+  readonly fair: number;
+  readonly weight: bigint;
+  readonly seq: number;
+  readonly stops: number;
+  readonly inPlay: boolean;
+  readonly home: number;
+  readonly away: number;
+  readonly countsFromHere: boolean;
+};
+
+export const addPicks = (tx: Tx, ticket: string, picks: readonly NewPick[]): Promise<number> =>
+  run(
+    tx,
+    sql`insert into ticket_pick (ticket, leg, part, fixture, market, outcome, odds, fair, weight, seq, stops, in_play, home, away,
+        counts_from_here)
+      select ${ticket}, * from unnest(${picks.map((p) => p.leg)}::smallint[], ${picks.map((p) => p.part)}::smallint[],
+        ${picks.map((p) => p.fixture)}::text[], ${picks.map((p) => p.market)}::bigint[],
+        ${picks.map((p) => p.outcome)}::text[], ${picks.map((p) => p.odds)}::integer[],
+        ${picks.map((p) => p.fair)}::float8[], ${picks.map((p) => p.weight)}::bigint[],
+        ${picks.map((p) => p.seq)}::integer[], ${picks.map((p) => p.stops)}::integer[],
+        ${picks.map((p) => p.inPlay)}::boolean[], ${picks.map((p) => p.home)}::smallint[],
+        ${picks.map((p) => p.away)}::smallint[], ${picks.map((p) => p.countsFromHere)}::boolean[])`,
+  );
+
+export type PickRow = Omit<NewPick, 'weight' | 'fair'> & {
+  readonly ticket: string;
+  readonly kind: Market['kind'];
+  readonly period: string;
+  readonly line: string | null;
+  readonly subject: string | null;
+  readonly share: Share | null;
+  readonly sport: Sport;
+  readonly homeName: string;
+  readonly awayName: string;
+  readonly startsAt: number;
+};
+
+/** The picks of tickets, by leg and part. */
+export const listPicks = (reader: Reader, tickets: readonly string[]): Promise<PickRow[]> =>
+  listRows(
+    reader,
+    sql<PickRow>`
+      select p.ticket, p.leg, p.part, p.fixture, p.market, p.outcome, p.odds, p.seq, p.stops, p.in_play, p.home, p.away,
+        p.counts_from_here, p.share, m.kind, m.period, m.line, m.subject, f.sport, f.home as home_name, f.away as away_name,
+        f.starts_at
+      from ticket_pick p join market m on m.id = p.market join fixture f on f.id = p.fixture
+      where p.ticket = any(${tickets}::text[]) order by p.ticket, p.leg, p.part`,
+  );
+
+/** Gives legs the odds of now. */
+export const updateOdds = (
+  tx: Tx,
+  ticket: string,
+  odds: readonly number[],
+  maxReturn: Money,
+): Promise<number[]> =>
+  Promise.all([
+    run(
+      tx,
+      sql`update ticket_pick p set odds = n.odds from unnest(${odds}::integer[]) with ordinality as n (odds, place)
+        where p.ticket = ${ticket} and p.leg = n.place - 1`,
+    ),
+    run(tx, sql`update ticket set max_return = ${maxReturn} where id = ${ticket}`),
+  ]);
+
+export const setState = (
+  tx: Tx,
+  id: string,
+  state: TicketState,
+  more: { readonly refusal?: FaultCode; readonly decideAt?: number } = {},
+): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket set state = ${state}, refusal = coalesce(${more.refusal ?? null}, refusal),
+        decide_at = ${more.decideAt === undefined ? null : at(more.decideAt)} where id = ${id}`,
+  );
+
+export const setTold = (tx: Tx, id: string, told: Money): Promise<number> =>
+  run(tx, sql`update ticket set told = ${told} where id = ${id}`);
+
+/** Tickets in play whose delay is over. */
+export const listToDecide = (reader: Reader, nowMs: number, limit: number): Promise<{ id: string }[]> =>
+  listRows(
+    reader,
+    sql<{ id: string }>`
+      select id from ticket where state = 'delayed' and decide_at <= ${at(nowMs)} order by decide_at limit ${limit}`,
+  );
+
+export type CallName = 'debit' | 'reserve' | 'confirm' | 'release' | 'cancel' | 'settle';
+
+/** How long whoever took a call has for sending it. Longer than a call may take. */
+const LEASE_MS = 8_000;
+
+/** Writes a call with its cause. Whoever writes it sends it at once, unless told to leave it to the next pass. */
+export const addCall = (
+  tx: Tx,
+  call: { readonly ticket: string; readonly call: CallName; readonly amount: Money },
+  nowMs: number,
+  leaseMs = LEASE_MS,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into ticket_call (ticket, number, call, amount, at, tries, next_at)
+      select ${call.ticket}, count(*) + 1, ${call.call}, ${call.amount}, ${at(nowMs)}, 1, ${at(nowMs + leaseMs)}
+      from ticket_call where ticket = ${call.ticket}`,
+  );
+
+export type CallRow = {
+  readonly ticket: string;
+  readonly number: number;
+  readonly call: CallName;
+  readonly amount: Money;
+  readonly tries: number;
+  /** The code of an answer that asks for a repetition. */
+  readonly answer: string | null;
+};
+
+const callColumns = sql`ticket, number, call, amount, tries, answer`;
+
+export const findCallOf = (reader: Reader, ticket: string): Promise<CallRow | undefined> =>
+  findRow(
+    reader,
+    sql<CallRow>`select ${callColumns} from ticket_call where ticket = ${ticket} and done_at is null`,
+  );
+
+const takeCalls = (tx: Tx, of: RawBuilder<unknown>, nowMs: number, limit: number): Promise<CallRow[]> =>
+  listRows(
+    tx,
+    sql<CallRow>`update ticket_call c set tries = tries + 1, next_at = ${at(nowMs + LEASE_MS)}
+      from (select ticket, number from ticket_call where done_at is null and next_at <= ${at(nowMs)} and ${of}
+        order by next_at limit ${limit} for update skip locked) due
+      where c.ticket = due.ticket and c.number = due.number
+      returning c.ticket, c.number, c.call, c.amount, c.tries, c.answer`,
+  );
+
+/** Calls that are due, for the taker to send. */
+export const takeDueMoves = (tx: Tx, nowMs: number, limit: number): Promise<CallRow[]> =>
+  takeCalls(tx, sql`call <> 'settle'`, nowMs, limit);
+
+export const takeDueSettlements = (tx: Tx, nowMs: number, limit: number): Promise<CallRow[]> =>
+  takeCalls(tx, sql`call = 'settle'`, nowMs, limit);
+
+/** @returns 0 when somebody else had the answer first */
+export const finishCall = (tx: Tx, call: CallRow, answer: string, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket_call set done_at = ${at(nowMs)}, answer = ${answer}
+      where ticket = ${call.ticket} and number = ${call.number} and done_at is null`,
+  );
+
+export const postponeCall = (tx: Tx, call: CallRow, answer: string, untilMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket_call set next_at = ${at(untilMs)}, answer = ${answer}
+      where ticket = ${call.ticket} and number = ${call.number} and done_at is null`,
+  );
+
+export const listTicketsById = (reader: Reader, ids: readonly string[]): Promise<Ticket[]> =>
+  listRows(reader, sql<Ticket>`select ${columns} from ticket where id = any(${ids}::text[])`);
+
+/** Open tickets of which every pick is decided, locked; those that another process is at are left to it. */
+export const lockDecided = (tx: Tx, limit: number): Promise<Ticket[]> =>
+  listRows(
+    tx,
+    sql<Ticket>`
+      select ${columns} from ticket t where state = 'open'
+        and not exists (select from ticket_pick p where p.ticket = t.id and p.share is null)
+      order by id limit ${limit} for update skip locked`,
+  );
+
+export type Settled = { readonly id: string; readonly wanted: Money; readonly validBet: Money };
+
+/** Writes what tickets pay and the calls that tell the wallet. */
+export async function settleTickets(tx: Tx, settled: readonly Settled[], nowMs: number): Promise<void> {
+  const ids = settled.map(({ id }) => id);
+  const payouts = settled.map(({ wanted }) => wanted);
+  await run(
+    tx,
+    sql`update ticket t set state = 'settled', wanted = n.wanted, valid_bet = n.valid_bet, settled_at = ${at(nowMs)}
+      from unnest(${ids}::text[], ${payouts}::bigint[], ${settled.map(({ validBet }) => validBet)}::bigint[])
+        as n (id, wanted, valid_bet) where t.id = n.id`,
+  );
+  await run(
+    tx,
+    sql`insert into ticket_call (ticket, number, call, amount, at, next_at)
+      select n.id, (select count(*) + 1 from ticket_call c where c.ticket = n.id), 'settle', n.wanted, ${at(nowMs)}, ${at(nowMs)}
+      from unnest(${ids}::text[], ${payouts}::bigint[]) as n (id, wanted)`,
+  );
+}
+
+export type OpenSelection = {
+  readonly market: bigint;
+  readonly kind: Market['kind'];
+  readonly period: string;
+  readonly line: string | null;
+  readonly subject: string | null;
+  readonly outcome: string;
+  readonly countsFromHere: boolean;
+  readonly home: number;
+  readonly away: number;
+};
+
+/** What is bet on in a fixture and not decided: handicaps in play by the score they count from. */
+export const listOpenSelections = (reader: Reader, fixture: string): Promise<OpenSelection[]> =>
+  listRows(
+    reader,
+    sql<OpenSelection>`
+      select distinct p.market, m.kind, m.period, m.line, m.subject, p.outcome, p.counts_from_here,
+        case when p.counts_from_here then p.home else 0 end as home, case when p.counts_from_here then p.away else 0 end as away
+      from ticket_pick p join market m on m.id = p.market where p.fixture = ${fixture} and p.share is null`,
+  );
+
+/** Decides every pick of these selections of a fixture. @returns how many */
+export const sharePicks = (
+  tx: Tx,
+  fixture: string,
+  decided: readonly (OpenSelection & { readonly share: Share })[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket_pick p set share = n.share
+      from unnest(${decided.map((d) => d.market)}::bigint[], ${decided.map((d) => d.outcome)}::text[],
+        ${decided.map((d) => d.countsFromHere)}::boolean[], ${decided.map((d) => d.home)}::smallint[],
+        ${decided.map((d) => d.away)}::smallint[], ${decided.map((d) => JSON.stringify(d.share))}::jsonb[])
+        as n (market, outcome, counts, home, away, share)
+      where p.fixture = ${fixture} and p.share is null and p.market = n.market and p.outcome = n.outcome
+        and p.counts_from_here = n.counts and (not n.counts or (p.home, p.away) = (n.home, n.away))`,
+  );
+
+export async function countUnanswered(reader: Reader, beforeMs: number): Promise<number> {
+  const [row] = await listRows(
+    reader,
+    sql<{ waiting: bigint }>`
+      select count(*) as waiting from ticket_call where done_at is null and at < ${at(beforeMs)}`,
+  );
+  return Number(row?.waiting ?? 0n);
+}
+
+export async function countDisputed(reader: Reader): Promise<number> {
+  const [row] = await listRows(
+    reader,
+    sql<{ disputed: bigint }>`select count(*) as disputed from ticket where state = 'disputed'`,
+  );
+  return Number(row?.disputed ?? 0n);
+}

@@ -1,0 +1,3 @@
+export { listGames } from './list-games.ts';
+export { findTransactions, listTransactions } from './store.ts';
+export { tellStates } from './tell-states.ts';

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { createSignedClient } from '@fairhouse/client/signed';
+import { type Money, makeId, wireMoney } from '@fairhouse/kernel';
+import { providerApi } from '@fairhouse/wire/apis';
+import { batchRoutes } from '@fairhouse/wire/play/batch';
+import type { RetryClass, WalletCode } from '@fairhouse/wire/play/provider';
+import { walletKey } from './keys.ts';
+import { readAnswer, WALLET_TIMEOUT_MS, type WalletAnswer, type WalletOptions } from './wallet.ts';
+
+/** A bet whose stake may wait, and which is settled long after its session ended: its round, and who bets. */
+export type TicketRound = {
+  readonly id: string;
+  readonly player: string;
+  readonly walletSession: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly traceId: string;
+};
+
+export type TicketMove = {
+  readonly call: 'debit' | 'reserve' | 'confirm' | 'release' | 'cancel';
+  /** The idempotency key of the transaction. */
+  readonly id: string;
+  readonly amount: Money;
+  /** The transaction that a confirm, a release or a cancel names. */
+  readonly ref?: string;
+};
+
+export type TicketSettlement = Omit<TicketRound, 'walletSession' | 'traceId'> & {
+  readonly transaction: string;
+  readonly payout: Money;
+  readonly validBet: Money;
+  /** What settled this round and those of others alike. */
+  readonly outcome: string;
+};
+
+/** The answer to one of many rounds, by the id of its transaction. */
+export type SettledAnswer = {
+  readonly tx: string;
+  readonly code: WalletCode;
+  readonly retry: RetryClass;
+};
+
+/** The calls of a bookmaker. Each answers undefined when the wallet was silent or made no sense. */
+export type TicketWallet = {
+  move(round: TicketRound, move: TicketMove): Promise<WalletAnswer | undefined>;
+  settle(rounds: readonly TicketSettlement[]): Promise<readonly SettledAnswer[] | undefined>;
+};
+
+const TYPES = {
+  debit: 'bet',
+  reserve: 'reserve',
+  confirm: 'confirm',
+  release: 'release',
+  cancel: 'refund',
+} as const;
+
+export function createTicketWallet(options: WalletOptions): TicketWallet {
+  const clientFor = (traceId: string | undefined) =>
+    createSignedClient(providerApi, {
+      origin: options.config.siteOrigin,
+      key: walletKey(options.config.secret, options.provider),
+      timeoutMs: WALLET_TIMEOUT_MS,
+      now: options.now,
+      traceId: () => traceId,
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+    });
+  const head = () => ({
+    v: 1 as const,
+    msgId: makeId('message', options.now(), randomBytes(10)),
+    ts: options.now(),
+    provider: options.provider,
+  });
+  return {
+    move(round, { call, id, amount, ref }) {
+      const message = {
+        ...head(),
+        player: round.player,
+        session: round.walletSession,
+        game: round.game,
+        round: { id: round.id },
+        tx: {
+          id,
+          type: TYPES[call],
+          amount: wireMoney(amount),
+          currency: round.currency,
+          ...(ref === undefined ? {} : { ref }),
+        },
+      };
+      const { provider } = clientFor(round.traceId);
+      return readAnswer(message.msgId, provider[call]({ body: message as never }));
+    },
+    async settle(rounds) {
+      const message = {
+        ...head(),
+        rounds: rounds.map((round) => ({
+          player: round.player,
+          game: round.game,
+          round: { id: round.id },
+          tx: { id: round.transaction, currency: round.currency },
+          payout: wireMoney(round.payout),
+          validBet: wireMoney(round.validBet),
+          outcome: { id: round.outcome },
+        })),
+      };
+      const reply = await clientFor(undefined)
+        .batch.settleRounds({ body: message })
+        .catch(() => undefined);
+      const parsed = batchRoutes.settleRounds.reply.safeParse(reply);
+      return parsed.success && parsed.data.msgId === message.msgId && parsed.data.code === 'OK'
+        ? parsed.data.answers
+        : undefined;
+    },
+  };
+}
