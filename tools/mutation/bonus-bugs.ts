@@ -5,8 +5,10 @@ const RULES = 'packages/rules/src/rewards/bonus';
 const SERVER = 'apps/server/src/rewards/bonus';
 const PROVIDER = 'apps/server/src/play/provider';
 const BONUS_TEST = `${SERVER}/bonus.test.ts`;
+const FREE = 'apps/server/src/rewards/free-rounds';
+const FREE_TEST = `${FREE}/free-rounds.test.ts`;
 
-/** Bugs of bonus money: how it is split, guarded, counted and ended. */
+/** Bugs of bonus money: how it is split, guarded, counted and ended; and of free rounds. */
 export const BONUS_BUGS: readonly Bug[] = [
   {
     name: 'the bonus share of a payout is rounded up',
@@ -125,8 +127,8 @@ export const BONUS_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${PROVIDER}/cancel-stake.ts`,
-        from: 'partsFor(call, bet, bonus);',
-        to: 'partsFor(call, bet, moneyOf(bonus * 0n));',
+        from: 'partsFor(call, bet, amount, bonus);',
+        to: 'partsFor(call, bet, amount, moneyOf(bonus * 0n));',
       },
     ],
     testFile: BONUS_TEST,
@@ -172,5 +174,45 @@ export const BONUS_BUGS: readonly Bug[] = [
     ],
     testFile: BONUS_TEST,
     test: 'late wins and corrections pay what the end pays',
+  },
+  {
+    name: 'a free round whose debit is cancelled is lost to its grant',
+    edits: [
+      {
+        file: `${PROVIDER}/free-round.ts`,
+        from: '  await call.platform.ports.freeRounds.giveBack(call.tx, ownerOf(call), bet.freeRoundsId);\n',
+        to: '',
+      },
+    ],
+    testFile: FREE_TEST,
+    test: 'comes back when its debit is cancelled',
+  },
+  {
+    name: 'a grant that was cancelled goes on to give free rounds',
+    edits: [
+      {
+        file: `${FREE}/store.ts`,
+        from: " and state = 'active' and stopped_at is null and ends_at",
+        to: ' and ends_at',
+      },
+    ],
+    testFile: FREE_TEST,
+    test: 'cancel what was not played, here and at the provider',
+  },
+  {
+    name: 'a free round may pay up to the ceiling of the brand',
+    edits: [
+      { file: `${PROVIDER}/ceiling/check-ceiling.ts`, from: 'bet.freeStake ?? bet.stake', to: 'bet.stake' },
+    ],
+    testFile: FREE_TEST,
+    test: 'pays no more than its game declares',
+  },
+  {
+    name: 'the lane of wins closes free rounds, whose grant does not hear of it',
+    edits: [
+      { file: 'apps/server/functions/play/pay-wins.sql', from: ' and b.free_rounds_id is null', to: '' },
+    ],
+    testFile: FREE_TEST,
+    test: 'are corrected where they wait',
   },
 ];

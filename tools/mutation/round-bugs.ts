@@ -103,10 +103,10 @@ export const ROUND_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/studio/src/features/round/begin-round.ts',
-        from: `  const [, pair, known, busy, early] = await Promise.all([
+        from: `  const [, pair, known, busy, early, granted] = await Promise.all([
     lockPlayer(tx, session.player),
     findActivePair(tx, session.player),`,
-        to: `  const [pair, , known, busy, early] = await Promise.all([
+        to: `  const [pair, , known, busy, early, granted] = await Promise.all([
     findActivePair(tx, session.player),
     lockPlayer(tx, session.player),`,
       },
