@@ -24,7 +24,6 @@ import { lotteryDesk } from './lottery/desk/feature.ts';
 import { lotteryFeed } from './lottery/feed/feature.ts';
 import { lotteryIssue } from './lottery/issue/feature.ts';
 import { lotteryMenu } from './lottery/menu/feature.ts';
-import { lotteryMission } from './lottery/mission/feature.ts';
 import { lotterySeries } from './lottery/series/feature.ts';
 import { settlement } from './lottery/settlement/feature.ts';
 import { lotteryStatistic } from './lottery/statistic/feature.ts';
@@ -62,6 +61,7 @@ import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
 import { bonus } from './rewards/bonus/feature.ts';
 import { freeRounds } from './rewards/free-rounds/feature.ts';
+import { mission } from './rewards/mission/feature.ts';
 import { points } from './rewards/points/feature.ts';
 import { promotion } from './rewards/promotion/feature.ts';
 import { raffle } from './rewards/raffle/feature.ts';
@@ -132,7 +132,6 @@ const FEATURES = [
   lotteryChase,
   settlement,
   lotteryStatistic,
-  lotteryMission,
   lotteryDesk,
   lotteryFeed,
   referral,
@@ -141,6 +140,7 @@ const FEATURES = [
   vip,
   lotterySeries,
   rate,
+  mission,
   points,
   raffle,
   rebate,

@@ -5,7 +5,7 @@ import {
   type ErrorComponentProps,
   redirect,
 } from '@tanstack/react-router';
-import { type MemberPage, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { beginLaunch } from './play/games/launch.ts';
 import { isPlaceKept } from './play/lobby/use-kept-place.ts';
 import { lazyFirst, lazyPage } from './shell/lazy-page.ts';
@@ -69,7 +69,7 @@ const NewsItemPage = lazyPage(() => import('./talk/content/NewsItemPage.tsx'));
 const FeedbackPage = lazyPage(() => import('./talk/feedback/FeedbackPage.tsx'));
 const NoticesPage = lazyPage(() => import('./talk/content/NoticesPage.tsx'));
 const ReferralPage = lazyPage(() => import('./rewards/referral/ReferralPage.tsx'));
-const EmptyPlacePage = lazyPage(() => import('./identity/member/EmptyPlacePage.tsx'));
+const MissionsPage = lazyPage(() => import('./rewards/mission/MissionsPage.tsx'));
 const BonusDetailsPage = lazyPage(() => import('./rewards/bonus/BonusDetailsPage.tsx'));
 const RafflePage = lazyPage(() => import('./rewards/raffle/RafflePage.tsx'));
 const RebatePage = lazyPage(() => import('./rewards/rebate/RebatePage.tsx'));
@@ -105,9 +105,6 @@ const PROVIDER_PATHS = {
   '/pprng': 'PPSLOT',
   '/bngrng': 'BNGSLOT',
 } as const;
-
-/** Pages of the member centre that have nothing to list yet. */
-const EMPTY_PLACES = ['missionLeaderboard'] as const satisfies readonly MemberPage[];
 
 const providerPage = (path: string, vassalage: string) =>
   createRoute({
@@ -181,7 +178,7 @@ const routeTree = rootRoute.addChildren([
   page('/download', groups.download),
   page('/join', groups.joinus),
   moved('/missionLeaderboard', paths.member('missionLeaderboard')),
-  ...EMPTY_PLACES.map((place) => page(paths.member(place), EmptyPlacePage)),
+  page(paths.member('missionLeaderboard'), MissionsPage),
   page(paths.member('messageV2'), InboxPage),
   page(paths.member('rewardCenter'), RewardCenterPage),
   page(paths.member('manualRebate'), RebatePage),

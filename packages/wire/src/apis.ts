@@ -64,6 +64,7 @@ import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './
 import { winnerRoutes } from './play/winner.ts';
 import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
 import { freeRoundsOpsRoutes, freeRoundsRoutes } from './rewards/free-rounds.ts';
+import { missionRoutes } from './rewards/mission.ts';
 import { pointsOpsRoutes, pointsRoutes } from './rewards/points.ts';
 import { promotionOpsRoutes, promotionRoutes } from './rewards/promotion.ts';
 import { raffleOpsRoutes, raffleRoutes } from './rewards/raffle.ts';
@@ -123,6 +124,7 @@ export const siteApi = {
   referral: referralRoutes,
   reward: rewardRoutes,
   promotion: promotionRoutes,
+  mission: missionRoutes,
   vip: vipRoutes,
   lotterySeries: lotterySeriesRoutes,
   points: pointsRoutes,

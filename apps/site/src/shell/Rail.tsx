@@ -56,7 +56,9 @@ export function Rail({ barred }: { barred: boolean }) {
   );
 }
 
-const CentreRail = () => <MemberPages unread={useUnread()} claimable={useClaimable()} />;
+const CentreRail = () => (
+  <MemberPages unread={useUnread()} claimable={useClaimable()} missions={useClaimable('mission')} />
+);
 
 function GameRail({ member }: { member: boolean }) {
   const t = useText();

@@ -19,6 +19,7 @@ import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { bonus } from './rewards/bonus.ts';
 import { freeRounds } from './rewards/free-rounds.ts';
+import { mission } from './rewards/mission.ts';
 import { points } from './rewards/points.ts';
 import { promotion } from './rewards/promotion.ts';
 import { raffle } from './rewards/raffle.ts';
@@ -51,6 +52,7 @@ export const later = {
   inbox,
   bonus,
   freeRounds,
+  mission,
   points,
   raffle,
   rebate,

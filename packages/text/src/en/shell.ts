@@ -60,6 +60,7 @@ export const shell = {
     account: 'Account',
     promotions: 'Promos',
     rewards: 'Rewards',
+    missions: 'missions to claim',
   },
   member: {
     menu: 'Your account',

@@ -62,6 +62,7 @@ export const shell = {
     account: 'Tài khoản',
     promotions: 'Ưu đãi',
     rewards: 'Thưởng',
+    missions: 'nhiệm vụ chờ nhận thưởng',
   },
   member: {
     menu: 'Tài khoản của bạn',

@@ -6,7 +6,14 @@ export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
 export type RewardKind = (typeof REWARD_KINDS)[number];
 
 /** What a reward is for; its id says which level, year or the like. */
-export const REWARD_SOURCES = ['vip_level', 'vip_birthday', 'promotion', 'raffle', 'referral'] as const;
+export const REWARD_SOURCES = [
+  'vip_level',
+  'vip_birthday',
+  'promotion',
+  'mission',
+  'raffle',
+  'referral',
+] as const;
 
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

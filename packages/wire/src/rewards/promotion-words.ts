@@ -5,6 +5,7 @@ export type PromotionGroup = (typeof PROMOTION_GROUPS)[number];
 
 export const COMMENT_LENGTH_MAX = 140;
 export const APPLICATION_PICTURES_MAX = 3;
+export const MISSION_STEPS_MAX = 3;
 export const CODE_LENGTH_MAX = 40;
 export const PROMOTION_TITLE_MAX = 80;
 export const PROMOTION_TEXT_MAX = 600;

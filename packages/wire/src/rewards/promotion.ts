@@ -22,6 +22,7 @@ import {
   APPLICATION_STATES,
   CODE_LENGTH_MAX,
   COMMENT_LENGTH_MAX,
+  MISSION_STEPS_MAX,
   PROMOTION_GROUPS,
   PROMOTION_TEXT_MAX,
   PROMOTION_TITLE_MAX,
@@ -37,6 +38,12 @@ const wholes = (min: number, max: number) => z.number().int().min(min).max(max);
 
 const scope = z.enum(GAME_TYPES).nullable();
 
+const missionStep = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('validBets'), target: ruleAmount, scope }),
+  z.strictObject({ step: z.enum(['bets', 'games']), target: wholes(1, 100_000), scope }),
+  z.strictObject({ step: z.enum(['limit', 'authenticator', 'email']) }),
+]);
+
 const trigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('registered') }),
   z.strictObject({ kind: z.literal('deposit'), nth: wholes(1, 20).nullable(), min: ruleAmount }),
@@ -45,6 +52,7 @@ const trigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('validBets'), target: ruleAmount, scope }),
   z.strictObject({ kind: z.literal('netLoss'), min: ruleAmount, scope }),
   z.strictObject({ kind: z.literal('application'), again: z.boolean() }),
+  z.strictObject({ kind: z.literal('mission'), steps: z.array(missionStep).min(1).max(MISSION_STEPS_MAX) }),
 ]);
 
 const fact = z.discriminatedUnion('fact', [
@@ -69,7 +77,7 @@ const rewardAmount = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('upTo'), cap: ruleAmount }),
 ]);
 
-const rule = z.strictObject({
+export const promotionRule = z.strictObject({
   trigger,
   eligible: z.strictObject({ all: facts, any: facts, none: facts }),
   reward: z.strictObject({ kind: z.enum(REWARD_KINDS), amount: rewardAmount }),
@@ -100,7 +108,7 @@ const rule = z.strictObject({
   }),
 });
 
-export type PromotionRule = z.output<typeof rule>;
+export type PromotionRule = z.output<typeof promotionRule>;
 
 const title = z.strictObject({
   EN: line(PROMOTION_TITLE_MAX),
@@ -146,7 +154,7 @@ const state = z.enum([
 const promotion = z.object({
   id: idOf('promotion'),
   version: z.number().int(),
-  rule,
+  rule: promotionRule,
   title: z.string(),
   text: z.string(),
   group: z.enum(PROMOTION_GROUPS),
@@ -263,7 +271,7 @@ export const promotionRoutes = defineRoutes({
 
 const version = z.object({
   version: z.number().int(),
-  rule,
+  rule: promotionRule,
   look,
   code: z.string().nullable(),
   madeBy: z.string(),
@@ -282,7 +290,16 @@ const opsPromotion = z.object({
   inForce: z.number().int().nullable(),
   latest: z.number().int(),
   state: z.enum(['draft', 'coming_soon', 'open', 'over', 'stopped']),
-  trigger: z.enum(['registered', 'deposit', 'signIn', 'code', 'validBets', 'netLoss', 'application']),
+  trigger: z.enum([
+    'registered',
+    'deposit',
+    'signIn',
+    'code',
+    'validBets',
+    'netLoss',
+    'application',
+    'mission',
+  ]),
   opens: day,
   closes: day.nullable(),
   /** What is left of the budget in force; null: not bounded. */
@@ -301,7 +318,7 @@ const promotionFile = opsPromotion.extend({ versions: z.array(version), stops: z
 
 export type PromotionFile = z.output<typeof promotionFile>;
 
-const draft = z.strictObject({ rule, look, code: code.nullable() });
+const draft = z.strictObject({ rule: promotionRule, look, code: code.nullable() });
 
 export type PromotionDraft = z.output<typeof draft>;
 
@@ -418,7 +435,7 @@ export const promotionOpsRoutes = defineRoutes({
       'What a rule would have given over recorded deposits and bets of some days, or what a promotion gave',
     guards: ['staff:promotion.read'],
     body: z.strictObject({
-      rule,
+      rule: promotionRule,
       from: day,
       to: day,
       /** Only members who joined this one, from when they did. */

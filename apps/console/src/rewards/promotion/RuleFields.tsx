@@ -1,9 +1,11 @@
+import { PLAY_STEPS, SAFE_STEPS } from '@fairhouse/rules/rewards/mission/steps';
 import { EACH, isJoined, isPaidAtOnce, TRIGGERS } from '@fairhouse/rules/rewards/promotion/rule';
 import { Checkbox, Select, TextArea, TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import {
+  MISSION_STEPS_MAX,
   PROMOTION_GROUPS,
   PROMOTION_TEXT_MAX,
   PROMOTION_TITLE_MAX,
@@ -16,6 +18,42 @@ import type { DraftForm } from './draft.ts';
 import { articlesQuery } from './queries.ts';
 
 const HOWS = ['fixed', 'percent', 'tiers', 'upTo'] as const;
+
+const STEPS = [...PLAY_STEPS, ...SAFE_STEPS] as const;
+
+/** One step of a mission: what is done, how much of it, and where. */
+function StepFields({ form, at }: { form: UseFormReturn<DraftForm>; at: number }) {
+  const t = useText();
+  const field = fieldsOf(form);
+  const step = form.watch(`steps.${at}.step`) ?? '';
+  const isPlay = (PLAY_STEPS as readonly string[]).includes(step);
+  const place = at + 1;
+  return (
+    <div className="grid gap-3 sm:col-span-2 sm:grid-cols-3">
+      <Select label={t('promotionConsole.stepOf', { place })} {...field(`steps.${at}.step`)}>
+        <option value="">{t('promotionConsole.noStep')}</option>
+        {STEPS.map((one) => (
+          <option key={one} value={one}>
+            {t(`promotionConsole.step.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {isPlay && (
+        <>
+          <TextField label={t('promotionConsole.stepTarget', { place })} {...field(`steps.${at}.target`)} />
+          <Select label={t('promotionConsole.stepScope', { place })} {...field(`steps.${at}.scope`)}>
+            <option value="">{t('promotionConsole.allGames')}</option>
+            {GAME_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`lobby.category.${type}`)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+    </div>
+  );
+}
 
 /** Every field of a promotion; those that its trigger has no use for are left out. */
 export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
@@ -86,6 +124,8 @@ export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
           ))}
         </Select>
       )}
+      {trigger === 'mission' &&
+        Array.from({ length: MISSION_STEPS_MAX }, (_, at) => <StepFields key={at} form={form} at={at} />)}
       {trigger === 'signIn' && text('streak')}
       {trigger === 'code' && text('code')}
       {trigger === 'application' && (

@@ -44,6 +44,17 @@ it.each<Partial<PromotionRule>>([
   { trigger: { kind: 'validBets', target: '100.0000', scope: null } },
   { trigger: { kind: 'signIn', streak: 3 }, ...atOnce },
   { trigger: { kind: 'code' }, ...atOnce },
+  {
+    trigger: {
+      kind: 'mission',
+      steps: [
+        { step: 'validBets', target: '2000.0000', scope: 'RNG' },
+        { step: 'games', target: 3, scope: null },
+      ],
+    },
+    budget: atOnce.budget,
+  },
+  { trigger: { kind: 'mission', steps: [{ step: 'limit' }, { step: 'email' }] }, budget: atOnce.budget },
   { trigger: { kind: 'registered' }, budget: atOnce.budget },
   {
     reward: { kind: 'bonus', amount: rule.reward.amount },

@@ -1,9 +1,15 @@
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
+import type { MissionStep } from '@fairhouse/rules/rewards/mission/steps';
 import { isJoined, isPaidAtOnce, type TriggerKind } from '@fairhouse/rules/rewards/promotion/rule';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
 import type { PromotionGroup } from '@fairhouse/wire/rewards/promotion-words';
 import { ONE, readTypedTerms, type TypedTerms, USUAL_TERMS } from '../bonus/index.ts';
+
+type MissionSteps = Extract<PromotionRule['trigger'], { kind: 'mission' }>['steps'];
+
+/** A step of a mission; what its kind has no use for is left alone. */
+type StepForm = { step: MissionStep['step'] | ''; target: string; scope: GameType | '' };
 
 /** A promotion as the builder types it: everything is text but ticks. An empty text is none. */
 export type DraftForm = {
@@ -22,6 +28,7 @@ export type DraftForm = {
   streak: string;
   scope: GameType | '';
   again: boolean;
+  steps: StepForm[];
   levelFrom: string;
   levelTo: string;
   daysHere: string;
@@ -60,6 +67,7 @@ export const newForm = (day: string): DraftForm => ({
   streak: '7',
   scope: '',
   again: true,
+  steps: [],
   levelFrom: '',
   levelTo: '',
   daysHere: '',
@@ -84,6 +92,12 @@ export const newForm = (day: string): DraftForm => ({
 
 const textOf = (wire: string): string => wire.slice(0, -2);
 
+const stepFormOf = (step: MissionStep): StepForm => ({
+  step: step.step,
+  target: 'scope' in step ? (step.step === 'validBets' ? textOf(step.target) : String(step.target)) : '',
+  scope: ('scope' in step ? (step.scope as GameType | null) : null) ?? '',
+});
+
 /** A stored version in the fields of the builder. */
 export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
   const { trigger, reward, eligible, limits, budget, period, terms } = rule;
@@ -106,6 +120,7 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     ...(trigger.kind === 'signIn' ? { streak: shown(trigger.streak) } : {}),
     ...(trigger.kind === 'validBets' ? { least: textOf(trigger.target), scope: trigger.scope ?? '' } : {}),
     ...(trigger.kind === 'netLoss' ? { least: textOf(trigger.min), scope: trigger.scope ?? '' } : {}),
+    ...(trigger.kind === 'mission' ? { steps: trigger.steps.map(stepFormOf) } : {}),
     ...(trigger.kind === 'application' ? { again: trigger.again } : {}),
     levelFrom: shown(level?.from),
     levelTo: shown(level?.to),
@@ -187,6 +202,20 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
   };
   const orNone = <T>(field: keyof DraftForm, read: (field: keyof DraftForm) => T): T | null =>
     String(form[field]).trim() === '' ? null : read(field);
+  const stepIn = ({ step, target, scope }: StepForm): MissionSteps[number] => {
+    const of = scope === '' ? null : scope;
+    switch (step) {
+      case 'validBets':
+        return { step, target: amountIn('steps', target), scope: of };
+      case 'bets':
+      case 'games': {
+        if (!/^[1-9]\d{0,4}$/.test(target.trim())) throw new Wrong('steps');
+        return { step, target: Number(target), scope: of };
+      }
+      default:
+        return { step: step as Exclude<typeof step, ''> };
+    }
+  };
   const trigger = (): PromotionRule['trigger'] => {
     const scope = form.scope === '' ? null : form.scope;
     switch (form.trigger) {
@@ -200,6 +229,11 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         return { kind: 'netLoss', min: amountIn('least'), scope };
       case 'application':
         return { kind: 'application', again: form.again };
+      case 'mission': {
+        const steps = form.steps.flatMap((one) => (one.step === '' ? [] : [stepIn(one)]));
+        if (steps.length === 0) throw new Wrong('steps');
+        return { kind: 'mission', steps };
+      }
       default:
         return { kind: form.trigger };
     }

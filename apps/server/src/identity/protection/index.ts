@@ -5,4 +5,4 @@ export { findExclusion, holdBack, recheckExclusion } from './exclusion/hold-back
 export { startPlay } from './play-clock.ts';
 export { presentBar } from './present.ts';
 export { barPlayer, setLimit } from './set-limit.ts';
-export { findBar, hasAnsweredLimit, isAtLossLimit, isExcluded } from './store.ts';
+export { findBar, hasAnsweredLimit, isAtLossLimit, isExcluded, listSafe } from './store.ts';

@@ -5,6 +5,7 @@ import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { audit, playerActor } from '../../platform/audit/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
 import { decideCheck } from './exclusion/decide-check.ts';
 import { listChecks } from './exclusion/store.ts';
 import { notifyBar } from './notify-bar.ts';
@@ -26,6 +27,7 @@ type Call = {
     readonly player: { readonly id: Id<'player'>; readonly username: string };
     readonly nowMs: number;
     readonly ip: string;
+    readonly traceId: string;
   };
 };
 
@@ -55,6 +57,9 @@ export const protectionHandlers = (platform: Platform): SiteHandlers['protection
       ip,
     });
 
+  const tell = (tx: Tx, { context: { brand, player, nowMs, traceId } }: Call) =>
+    emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.limit_set', { playerId: player.id });
+
   return {
     read: present,
     setLimit: async (call) => {
@@ -66,6 +71,7 @@ export const protectionHandlers = (platform: Platform): SiteHandlers['protection
           if (tightened && body.kind !== 'deposit') await close(tx, call);
           const amount = body.amount === null ? null : wireMoney(body.amount);
           await note(tx, call, 'protection.limit_set', { ...body, amount });
+          await tell(tx, call);
         },
         AT_ONCE,
       );
@@ -79,6 +85,7 @@ export const protectionHandlers = (platform: Platform): SiteHandlers['protection
           const limit = { kind: 'time', ...body } as const;
           if (await setLimit(tx, holder(call), limit, context.nowMs)) await close(tx, call);
           await note(tx, call, 'protection.limit_set', { kind: 'time', ...body });
+          await tell(tx, call);
         },
         AT_ONCE,
       );

@@ -206,3 +206,16 @@ export const hasAnsweredLimit = async (reader: Reader, playerId: string): Promis
     sql`select where exists (select from play_limit where player_id = ${playerId} and kind = 'deposit')
       or exists (select from limit_decline where player_id = ${playerId})`,
   )) !== undefined;
+
+/** What each of some members protects the account with: a limit, an authenticator, a mailbox that is proven. */
+export const listSafe = (
+  reader: Reader,
+  playerIds: readonly string[],
+): Promise<{ playerId: string; limit: boolean; authenticator: boolean; email: boolean }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; limit: boolean; authenticator: boolean; email: boolean }>`
+      select p.id as player_id, exists (select from play_limit l where l.player_id = p.id) as "limit",
+        p.totp_confirmed as authenticator, p.email_proven_at is not null as email
+      from player p where p.id = any (${playerIds}::text[])`,
+  );

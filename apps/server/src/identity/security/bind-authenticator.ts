@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { PlayerContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { auditPlayer } from '../../platform/audit/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
 import { seal } from '../../secrets/secrets.ts';
 import {
   hashRecoveryCode,
@@ -71,6 +72,12 @@ export async function confirmAuthenticator(
         await keepRecoveryCodes(tx, player, recoveryCodes);
         await notifyOwner(platform, tx, ownerOf(context), 'authenticatorChanged');
         await auditPlayer(platform, tx, context.player, 'player.bound_authenticator', context);
+        await emit(
+          tx,
+          { brandId: brand.id, traceId: context.traceId, atMs: nowMs },
+          'player.bound_authenticator',
+          { playerId: player.id },
+        );
         return ok(null);
       });
     },

@@ -26,7 +26,9 @@ const COLUMNS = { mobile: sql`mobile`, email: sql`email` } as const;
 
 /** A number belongs to the account that has proven it; its country was that of the one before. */
 const alongWith = (contact: keyof typeof COLUMNS, nowMs: number) =>
-  contact === 'mobile' ? sql`, mobile_proven_at = ${at(nowMs)}, country_code = null` : sql``;
+  contact === 'mobile'
+    ? sql`, mobile_proven_at = ${at(nowMs)}, country_code = null`
+    : sql`, email_proven_at = ${at(nowMs)}`;
 
 export const isContactTaken = async (
   reader: Reader,

@@ -22,5 +22,4 @@ export {
   listSales,
   markNumbers,
   sumSales,
-  sumStakedToday,
 } from './store.ts';

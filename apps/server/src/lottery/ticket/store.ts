@@ -327,22 +327,6 @@ export const listChaseWins = async (
     ).map(({ issue, payout }) => [issue, payout]),
   );
 
-/** What a player has staked on draws since midnight of the brand. */
-export const sumStakedToday = async (
-  reader: Reader,
-  playerId: string,
-  currency: string,
-  timeZone: string,
-): Promise<bigint> =>
-  (
-    await getRow(
-      reader,
-      sql<{ sum: bigint }>`select coalesce(sum(stake - rebate), 0)::bigint as sum from live_ticket
-        where player_id = ${playerId} and currency = ${currency}
-          and accepted_at >= date_trunc('day', clock_timestamp() at time zone ${timeZone}) at time zone ${timeZone}`,
-    )
-  ).sum;
-
 /** Pages of what an issue may cost. */
 export const listExposure = (
   reader: Reader,

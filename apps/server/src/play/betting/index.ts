@@ -1,5 +1,5 @@
 export { COUNTED_TYPES, countedBets } from './counted-bets.ts';
-export { listPlayDays, type PlayDay } from './days/store.ts';
+export { listGameDays, listPlayDays, type PlayDay } from './days/store.ts';
 export { findBetOf } from './find-bet-of.ts';
 export { presentBet } from './present.ts';
 export { findBet } from './store.ts';

@@ -32,7 +32,7 @@ export const rewardOf = (
   ...one,
   ...(rule.terms.bonus ? { terms: termsText(bonusTermsOf(rule.terms.bonus)), deposit: deposit ?? ZERO } : {}),
   brandId: brand.id,
-  sourceType: 'promotion',
+  sourceType: rule.trigger.kind === 'mission' ? 'mission' : 'promotion',
   kind: rule.reward.kind,
   currency: rule.reward.kind === 'points' ? POINTS : brand.currency,
   claimBy: nowMs + (rule.terms.claimDays ?? 1) * DAY_MS,

@@ -19,8 +19,9 @@ import {
 /** An ended or stopped promotion is shown so many days more. */
 const SHOWN_DAYS = 7;
 
-/** Whether members see a promotion still. */
+/** Whether members see a promotion still, among promotions: missions have a page of their own. */
 export function isShown({ rule, stoppedAt }: PromotionRow, brand: Brand, nowMs: number): boolean {
+  if (rule.trigger.kind === 'mission') return false;
   const since = shiftDay(today(brand, nowMs), -SHOWN_DAYS);
   const isRecent = rule.period.closes === null || rule.period.closes >= since;
   return isRecent && (stoppedAt === null || today(brand, stoppedAt) >= since);
@@ -96,7 +97,7 @@ export async function listOps(reader: Reader, brand: Brand, nowMs: number): Prom
     listLatest(reader, brand.id),
     listInForce(reader, brand.id),
     countJoins(reader, brand.id),
-    listGiven(reader, brand.id, 'promotion'),
+    listGiven(reader, brand.id, ['promotion', 'mission']),
   ]);
   const live = new Map(inForce.map((row) => [row.id, row]));
   const day = today(brand, nowMs);

@@ -43,7 +43,7 @@ export async function readOwn(reader: Reader, brand: Brand, playerId: string, no
     listProfiles(reader, brand.id, [playerId]),
     listCredited(reader, brand, EVER, [playerId]),
     listJoins(reader, playerId),
-    listOfSource(reader, playerId, 'promotion'),
+    listOfSource(reader, playerId, ['promotion', 'mission']),
     listApplicationsOf(reader, playerId),
     listOpenOf(reader, playerId, 'promotion'),
   ]);

@@ -5,8 +5,9 @@ import { type Joined, type Past, simulate } from '@fairhouse/rules/rewards/promo
 import type { PromotionRule, Simulation } from '@fairhouse/wire/rewards/promotion';
 import type { Brand } from '../../frame/brand.ts';
 import { listProfiles, listRegistered } from '../../identity/player/index.ts';
+import { listSafe } from '../../identity/protection/index.ts';
 import { listCredited } from '../../money/deposit/index.ts';
-import { listPlayDays } from '../../play/betting/index.ts';
+import { listGameDays, listPlayDays } from '../../play/betting/index.ts';
 import { listJoinsOf } from './store.ts';
 
 type Wish = {
@@ -34,6 +35,12 @@ export async function simulateRule(
   const playOf = Map.groupBy(play, ({ playerId }) => playerId);
   const registeredOf = new Map(registered.map(({ playerId, day }) => [playerId, day]));
   const ids = new Set([...registeredOf.keys(), ...depositsOf.keys(), ...playOf.keys()]);
+  const isMission = rule.trigger.kind === 'mission';
+  const games = isMission ? await listGameDays(reader, brand, span, null) : [];
+  const gamesOf = Map.groupBy(games, ({ playerId }) => playerId);
+  const safeOf = new Map(
+    (isMission ? await listSafe(reader, [...ids]) : []).map((facts) => [facts.playerId, facts]),
+  );
   const pasts = [...ids].map((playerId): Past => {
     const past = {
       playerId,
@@ -45,6 +52,8 @@ export async function simulateRule(
         amount,
       })),
       play: playOf.get(playerId) ?? [],
+      games: gamesOf.get(playerId) ?? [],
+      ...(safeOf.has(playerId) ? { safe: safeOf.get(playerId)! } : {}),
     };
     if (!joins) return past;
     const joined = (joinedOf.get(playerId) ?? []).map(({ period, joinedDay, joinedAt }): [string, Joined] => [

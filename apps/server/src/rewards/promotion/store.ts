@@ -273,6 +273,21 @@ export const lockJoinsOf = (tx: Tx, playerIds: readonly string[]): Promise<JoinR
       order by j.promotion_id, j.player_id, j.period_key for update`,
   );
 
+/** Joins of some members in some periods of some promotions that are not over, locked. */
+export const lockJoinsIn = (
+  tx: Tx,
+  promotionIds: readonly string[],
+  playerIds: readonly string[],
+  periods: readonly string[],
+): Promise<JoinRow[]> =>
+  listRows(
+    tx,
+    sql<JoinRow>`select ${joinColumns} from promotion_join j
+      where j.promotion_id = any(${promotionIds}::text[]) and j.player_id = any(${playerIds}::text[])
+        and j.period_key = any(${periods}::text[])
+      order by j.promotion_id, j.player_id, j.period_key for update`,
+  );
+
 /** Open joins of a promotion after a member, locked; those that somebody else works on are left out. */
 export const lockJoins = (tx: Tx, promotionId: string, after: string, limit: number): Promise<JoinRow[]> =>
   listRows(
@@ -299,6 +314,22 @@ export const saveJoin = (
     sql`update promotion_join set state = ${change.state}, counted = ${change.counted},
         held = case when ${change.state} = 'open' then held end
       where promotion_id = ${promotionId} and player_id = ${playerId} and period_key = ${period}`,
+  );
+
+/** How many promotions of a trigger some members have earned on days from one on, and when the last; the most first. */
+export const countEarned = (
+  reader: Reader,
+  trigger: PromotionRule['trigger']['kind'],
+  playerIds: readonly string[],
+  from: string,
+): Promise<{ playerId: string; done: number }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; done: number }>`select j.player_id, count(*)::int as done
+      from promotion_join j join promotion_version v on v.promotion_id = j.promotion_id and v.version = j.version
+      where j.player_id = any(${playerIds}::text[]) and j.state = 'earned' and j.joined_day >= ${from}::date
+        and v.rule->'trigger'->>'kind' = ${trigger}
+      group by 1 order by 2 desc, max(j.joined_at), 1`,
   );
 
 /** How many joined each promotion of a brand, by promotion. */

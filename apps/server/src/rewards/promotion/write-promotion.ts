@@ -211,7 +211,9 @@ async function leftOf(
   }: Pick<PromotionRow, 'id' | 'brandId' | 'rule' | 'countLeft' | 'amountLeft'>,
   before: PromotionRule | undefined,
 ): Promise<{ readonly count: bigint | null; readonly amount: bigint | null }> {
-  const given = (await listGiven(tx, brandId, 'promotion')).filter(({ sourceId }) => sourceId === id);
+  const given = (await listGiven(tx, brandId, ['promotion', 'mission'])).filter(
+    ({ sourceId }) => sourceId === id,
+  );
   const usedOf = (total: bigint | null, left: bigint | null, paid: bigint) =>
     total === null || left === null ? paid : total - left;
   const rest = (total: bigint, used: bigint) => (used < total ? total - used : 0n);

@@ -10,4 +10,6 @@ export {
   mayBeOffered,
   type NewReward,
   type RewardRow,
+  recallOffer,
+  renewOffer,
 } from './store.ts';

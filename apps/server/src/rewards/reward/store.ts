@@ -138,29 +138,52 @@ export const listWithout = async (
     )
   ).map((row) => row.id);
 
-/** Rewards of a kind of source that a member was offered, the newest first. */
+/** Rewards of some kinds of source that a member was offered, the newest first. */
 export const listOfSource = (
   reader: Reader,
   playerId: string,
-  type: RewardSource,
+  types: readonly RewardSource[],
 ): Promise<readonly RewardRow[]> =>
   listRows(
     reader,
     sql<RewardRow>`select ${columns} from reward r
-      where r.player_id = ${playerId} and r.source_type = ${type} order by r.id desc limit 500`,
+      where r.player_id = ${playerId} and r.source_type = any(${types}::text[]) order by r.id desc limit 500`,
+  );
+
+type OfReward = Pick<RewardRow, 'playerId' | 'sourceType' | 'sourceId' | 'period'>;
+
+const itsKey = ({ playerId, sourceType, sourceId, period }: OfReward) => sql`player_id = ${playerId}
+  and source_type = ${sourceType} and source_id = ${sourceId} and period_key = ${period}`;
+
+/** Takes back an offer that nobody has claimed. @returns its amount; undefined where there was none */
+export const recallOffer = async (tx: Tx, of: OfReward, nowMs: number): Promise<Money | undefined> =>
+  (
+    await findRow(
+      tx,
+      sql<{ amount: Money }>`update reward set state = 'withdrawn', settled_at = ${at(nowMs)}
+        where ${itsKey(of)} and state = 'offered' returning amount`,
+    )
+  )?.amount;
+
+/** Offers again what was taken back. */
+export const renewOffer = (tx: Tx, of: OfReward, claimBy: number): Promise<number> =>
+  run(
+    tx,
+    sql`update reward set state = 'offered', settled_at = null, claim_by = ${at(claimBy)}
+      where ${itsKey(of)} and state = 'withdrawn'`,
   );
 
 export type GivenRow = { sourceId: string; kind: RewardKind; rewards: number; amount: Money };
 
-/** What was offered or paid for each source of a kind; what lapsed or was withdrawn does not count. */
+/** What was offered or paid for each source of some kinds; what lapsed or was withdrawn does not count. */
 export const listGiven = (
   reader: Reader,
   brandId: string,
-  type: RewardSource,
+  types: readonly RewardSource[],
 ): Promise<readonly GivenRow[]> =>
   listRows(
     reader,
     sql<GivenRow>`select r.source_id as "sourceId", r.kind, count(*)::int as rewards, sum(r.amount)::bigint as amount
-      from reward r where r.brand_id = ${brandId} and r.source_type = ${type}
+      from reward r where r.brand_id = ${brandId} and r.source_type = any(${types}::text[])
         and r.state in ('offered', 'claimed', 'issued') group by 1, 2`,
   );

@@ -48,8 +48,17 @@ export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
  * The pages of the member centre, in the rail.
  * @param unread how many messages the member has not read
  * @param claimable how many rewards the member can claim
+ * @param missions how many of them are for missions
  */
-export function MemberPages({ unread, claimable }: { unread: number; claimable: number }) {
+export function MemberPages({
+  unread,
+  claimable,
+  missions,
+}: {
+  unread: number;
+  claimable: number;
+  missions: number;
+}) {
   const t = useText();
   const pages = useMemberPages();
   return (
@@ -65,6 +74,11 @@ export function MemberPages({ unread, claimable }: { unread: number; claimable: 
             (page === 'messageV2' && unread > 0 && (
               <>
                 {unread} <span className="sr-only">{t('content.notices.unread')}</span>
+              </>
+            )) ||
+            (page === 'missionLeaderboard' && missions > 0 && (
+              <>
+                {missions} <span className="sr-only">{t('shell.menu.missions')}</span>
               </>
             )) ||
             (page === 'rewardCenter' && claimable > 0 && (

@@ -88,6 +88,13 @@ const bonusTerms = (change: Partial<BonusTerms>) => ({
 });
 const weights = (change: Partial<BonusTerms['weights']>) =>
   bonusTerms({ weights: { ...BONUS.terms.bonus!.weights, ...change } });
+const missionOf = (
+  ...steps: Extract<PromotionRule['trigger'], { kind: 'mission' }>['steps']
+): PromotionRule => ({
+  ...SIGN_IN,
+  trigger: { kind: 'mission', steps },
+});
+const MISSION = missionOf({ step: 'bets', target: 5, scope: null });
 
 const id = 'prm_00000000000000000000000000' as PromotionRule['limits']['exclusiveWith'][number];
 
@@ -116,6 +123,16 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
     { reward: { kind: 'points', amount: { how: 'tiers', tiers: [{ from: '10.0000', value: '2.0000' }] } } },
   ],
   [SIGN_IN, { trigger: { kind: 'signIn', streak: 4 } }],
+  ...[
+    missionOf({ step: 'bets', target: 1, scope: null }),
+    missionOf({ step: 'bets', target: 5, scope: 'RNG' }),
+    missionOf({ step: 'bets', target: 5, scope: 'LOTT' }),
+    missionOf({ step: 'games', target: 5, scope: null }),
+    missionOf({ step: 'validBets', target: '5.0000', scope: null }),
+    missionOf({ step: 'limit' }),
+    missionOf({ step: 'authenticator' }),
+    missionOf({ step: 'limit' }, { step: 'email' }),
+  ].map(({ trigger }) => [MISSION, { trigger }] as const),
   [APPLICATION, { trigger: { kind: 'application', again: false } }],
   [APPLICATION, { reward: { kind: 'cash', amount: { how: 'upTo', cap: '41.0000' } } }],
   [DEPOSIT, { reward: { kind: 'cash', amount: { how: 'percent', percent: 1_001, cap: '250.0000' } } }],

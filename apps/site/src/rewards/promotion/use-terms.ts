@@ -1,4 +1,9 @@
-import { cardFacts, type TermWords, termsLines } from '@fairhouse/rules/rewards/promotion/terms-lines';
+import {
+  cardFacts,
+  stepText,
+  type TermWords,
+  termsLines,
+} from '@fairhouse/rules/rewards/promotion/terms-lines';
 import { formatDay, useLanguage, useText } from '@fairhouse/ui';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { PromotionRule } from '@fairhouse/wire/rewards/promotion';
@@ -10,6 +15,8 @@ import { promotionsQuery } from './queries.ts';
 export function useTerms(): (rule: PromotionRule) => {
   readonly facts: ReturnType<typeof cardFacts>;
   readonly lines: readonly string[];
+  /** Of a mission. */
+  readonly steps: readonly string[];
 } {
   const t = useText();
   const language = useLanguage();
@@ -23,5 +30,9 @@ export function useTerms(): (rule: PromotionRule) => {
     category: (code) => t(`lobby.category.${code as GameType}`),
     title: (id) => titles?.find((one) => one.id === id)?.title ?? t('promotion.unknown'),
   };
-  return (rule) => ({ facts: cardFacts(rule, words), lines: termsLines(rule, words) });
+  return (rule) => ({
+    facts: cardFacts(rule, words),
+    lines: termsLines(rule, words),
+    steps: rule.trigger.kind === 'mission' ? rule.trigger.steps.map((step) => stepText(step, words)) : [],
+  });
 }

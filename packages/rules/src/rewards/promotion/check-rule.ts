@@ -1,4 +1,5 @@
 import { SPENT_BELOW } from '../bonus/terms.ts';
+import { isSafe } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
 import { isJoined, isPaidAtOnce, type Rule, unitsOf } from './rule.ts';
 
@@ -18,7 +19,10 @@ export type RuleFaultCode =
   | 'each_not_for_trigger'
   | 'reserve_not_for_trigger'
   | 'budget_below_reward'
-  | 'excludes_itself';
+  | 'excludes_itself'
+  | 'steps_twice'
+  | 'steps_mixed'
+  | 'safe_in_cash';
 
 /** Fields that do not fit each other; single values were checked where they were read. Empty: the rule is good. */
 export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
@@ -35,6 +39,13 @@ export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
     (how === 'upTo') !== (trigger.kind === 'application') ||
       ((how === 'percent' || how === 'tiers') && !isJoined(trigger.kind)),
   );
+  if (trigger.kind === 'mission') {
+    const { steps } = trigger;
+    const names = steps.map((step) => [step.step, 'scope' in step ? step.scope : null].join());
+    refuse('trigger', 'steps_twice', new Set(names).size < steps.length);
+    refuse('trigger', 'steps_mixed', steps.some(isSafe) && !steps.every(isSafe));
+    refuse('reward.kind', 'safe_in_cash', steps.some(isSafe) && reward.kind !== 'points');
+  }
   refuse('reward.amount', 'tiers_rise', reward.amount.how === 'tiers' && !doRise(reward.amount.tiers));
   refuse(
     'terms.claimDays',
@@ -63,6 +74,8 @@ export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
     (trigger.kind === 'signIn' && period.each !== 'daily') ||
       (trigger.kind === 'registered' && period.each !== 'once') ||
       (trigger.kind === 'deposit' && trigger.nth !== null && period.each !== 'once') ||
+      (trigger.kind === 'mission' &&
+        (trigger.steps.some(isSafe) ? period.each !== 'once' : !['daily', 'weekly'].includes(period.each))) ||
       (trigger.kind === 'netLoss' && period.each === 'once' && period.closes === null),
   );
   refuse('budget.reserve', 'reserve_not_for_trigger', budget.reserve === 'join' && !isJoined(trigger.kind));

@@ -1,5 +1,6 @@
 import { type Money, parseMoney } from '@fairhouse/kernel';
 import { type BonusTerms, readWeights, type WrittenWeights } from '../bonus/terms.ts';
+import type { MissionStep } from '../mission/steps.ts';
 
 /** What a member does, or is, to have the reward. */
 export const TRIGGERS = [
@@ -10,6 +11,7 @@ export const TRIGGERS = [
   'validBets',
   'netLoss',
   'application',
+  'mission',
 ] as const;
 
 export type TriggerKind = (typeof TRIGGERS)[number];
@@ -28,7 +30,9 @@ export type Trigger =
   | { readonly kind: 'validBets'; readonly target: Amount; readonly scope: string | null }
   | { readonly kind: 'netLoss'; readonly min: Amount; readonly scope: string | null }
   /** `again`: one that was rejected may be sent again in the same period. */
-  | { readonly kind: 'application'; readonly again: boolean };
+  | { readonly kind: 'application'; readonly again: boolean }
+  /** All of the steps within a period; nobody joins. */
+  | { readonly kind: 'mission'; readonly steps: readonly MissionStep[] };
 
 /** What staff can tell members apart by. */
 export type Fact =

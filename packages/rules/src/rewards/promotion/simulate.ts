@@ -1,4 +1,5 @@
 import { addMoney, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
+import { countStep, type GameDay, type MissionStep, type SafeFacts } from '../mission/steps.ts';
 import { periodOf, phaseOf } from './period.ts';
 import { priceReward } from './price-reward.ts';
 import { type Rule, unitsOf } from './rule.ts';
@@ -28,6 +29,9 @@ export type Past = {
   readonly registered: string;
   readonly deposits: readonly PastDeposit[];
   readonly play: readonly PastPlay[];
+  /** For missions: days by game, and what protects the member now. */
+  readonly games?: readonly GameDay[];
+  readonly safe?: SafeFacts;
   readonly joined?: ReadonlyMap<string, Joined>;
 };
 
@@ -59,6 +63,18 @@ export function pricePlay(
   return { counted, amount: counted < asked ? ZERO : priceReward(rule.reward.amount, counted) };
 }
 
+const NOT_SAFE: SafeFacts = { limit: false, authenticator: false, email: false };
+
+/** Is every step of a mission done, with what was done in a period? */
+export const isDone = (steps: readonly MissionStep[], play: readonly GameDay[], safe: SafeFacts): boolean =>
+  steps.every((step) => countStep(step, play, safe) >= askedOf(step));
+
+/** In the units of `countStep`. */
+export function askedOf(step: MissionStep): bigint {
+  if (!('scope' in step)) return 1n;
+  return step.step === 'validBets' ? unitsOf(step.target) : BigInt(step.target);
+}
+
 /** What a rule would have given a member for what was recorded, period by period. Days are those of the records. */
 export function simulateMember(rule: Rule, past: Past): readonly Earned[] {
   const earned = new Map<string, Money>();
@@ -73,6 +89,15 @@ export function simulateMember(rule: Rule, past: Past): readonly Earned[] {
     const { key } = periodOf(rule.period, deposit.day);
     const joined = joinedAt(key);
     if (joined && joined.atMs <= deposit.atMs) add(key, priceDeposit(rule, deposit));
+  }
+  if (rule.trigger.kind === 'mission') {
+    const { steps } = rule.trigger;
+    const days = (past.games ?? []).filter(({ day }) => phaseOf(rule.period, day) === 'open');
+    const byPeriod = Map.groupBy(days, ({ day }) => periodOf(rule.period, day).key);
+    const keys = rule.period.each === 'once' ? [''] : [...byPeriod.keys()].toSorted();
+    for (const key of keys)
+      if (isDone(steps, byPeriod.get(key) ?? [], past.safe ?? NOT_SAFE))
+        add(key, priceReward(rule.reward.amount, ZERO));
   }
   const byPeriod = Map.groupBy(
     past.play.filter(({ day }) => phaseOf(rule.period, day) === 'open'),

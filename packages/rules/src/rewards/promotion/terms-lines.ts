@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@fairhouse/kernel';
+import { isLottery, type MissionStep } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
 import { type Fact, isJoined, type Rule, type RuleBonusTerms, type Trigger, unitsOf } from './rule.ts';
 
@@ -7,7 +8,8 @@ export type TermKey =
   | `reward.${'fixed' | 'percent' | 'tiers' | 'tier' | 'upTo'}`
   | `base.${'deposit' | 'validBets' | 'netLoss'}`
   | `trigger.${'registered' | 'depositAny' | 'depositNth' | 'signIn' | 'code' | 'validBets' | 'netLoss'}`
-  | `trigger.${'applicationAgain' | 'applicationOnce'}`
+  | `trigger.${'applicationAgain' | 'applicationOnce' | 'mission'}`
+  | `step.${MissionStep['step'] | 'tickets'}`
   | `free.${Rule['reward']['kind']}`
   | `scope.${'all' | 'of'}`
   | `eligible.${'all' | 'any' | 'none' | 'or'}`
@@ -145,7 +147,19 @@ function triggerLine(trigger: Trigger, words: TermWords): string {
       return say('trigger.netLoss', { min: money(words, trigger.min), scope: scopeOf(trigger, words) });
     case 'application':
       return say(trigger.again ? 'trigger.applicationAgain' : 'trigger.applicationOnce');
+    case 'mission':
+      return say('trigger.mission', { steps: trigger.steps.map((step) => stepText(step, words)).join(', ') });
   }
+}
+
+/** What a step of a mission asks for. */
+export function stepText(step: MissionStep, words: TermWords): string {
+  const { say } = words;
+  if (!('scope' in step)) return say(`step.${step.step}`);
+  const scope = scopeOf(step, words);
+  if (step.step === 'validBets') return say('step.validBets', { target: money(words, step.target), scope });
+  const what = step.step === 'bets' && isLottery(step.scope) ? 'tickets' : step.step;
+  return say(`step.${what}`, { count: step.target, scope });
 }
 
 const scopeOf = ({ scope }: { readonly scope: string | null }, { say, category }: TermWords): string =>

@@ -86,6 +86,20 @@ export const promotion = {
       applicationAgain:
         'Apply with a comment and up to three pictures. If it is rejected, you can apply again.',
       applicationOnce: 'Apply with a comment and up to three pictures, once a period.',
+      mission:
+        'To do: {{steps}}. You need not join. Bets count on the day they were placed, once they are settled.',
+    },
+    step: {
+      validBets: 'valid bets of {{target}} {{scope}}',
+      bets_one: '{{count}} settled bet {{scope}}',
+      bets_other: '{{count}} settled bets {{scope}}',
+      tickets_one: '{{count}} ticket {{scope}}, once it is drawn',
+      tickets_other: '{{count}} tickets {{scope}}, once they are drawn',
+      games_one: '{{count}} game {{scope}}',
+      games_other: '{{count}} different games {{scope}}',
+      limit: 'set a limit for yourself',
+      authenticator: 'switch on an authenticator app',
+      email: 'confirm your email address',
     },
     free: {
       bonus: 'The reward is bonus money: it is played by the terms below and becomes cash when they are met.',

@@ -87,6 +87,19 @@ export const promotion = {
         'Tham gia trước. Nếu thua ròng từ {{min}} {{scope}}, bạn được phần thưởng sau khi kỳ kết thúc. Cược tính từ ngày bạn tham gia.',
       applicationAgain: 'Gửi đơn kèm nội dung và tối đa ba hình. Nếu bị từ chối, bạn có thể gửi lại.',
       applicationOnce: 'Gửi đơn kèm nội dung và tối đa ba hình, mỗi kỳ một lần.',
+      mission: 'Cần làm: {{steps}}. Không cần tham gia trước. Cược tính vào ngày đặt, sau khi đã có kết quả.',
+    },
+    step: {
+      validBets: 'cược hợp lệ {{target}} {{scope}}',
+      bets_one: '{{count}} lượt cược đã có kết quả {{scope}}',
+      bets_other: '{{count}} lượt cược đã có kết quả {{scope}}',
+      tickets_one: '{{count}} vé {{scope}}, sau khi mở thưởng',
+      tickets_other: '{{count}} vé {{scope}}, sau khi mở thưởng',
+      games_one: '{{count}} trò chơi {{scope}}',
+      games_other: '{{count}} trò chơi khác nhau {{scope}}',
+      limit: 'đặt một hạn mức cho bản thân',
+      authenticator: 'bật ứng dụng xác thực',
+      email: 'xác nhận địa chỉ email',
     },
     free: {
       bonus:

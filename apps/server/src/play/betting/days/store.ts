@@ -159,6 +159,32 @@ export const listBetDays = async (
 /** What settled bets of a day of the brand came to in a category of games; `net` is below zero where the member lost. */
 export type PlayDay = { playerId: string; day: string; category: string; validBet: Money; net: Money };
 
+export type GameDayRow = {
+  playerId: string;
+  day: string;
+  category: string;
+  game: string;
+  bets: bigint;
+  validBet: Money;
+};
+
+/** The same by game, lotteries with the rest; of valid bets what was staked from bonus money is left out. */
+export const listGameDays = (
+  reader: Reader,
+  { id, currency }: { readonly id: string; readonly currency: string },
+  { from, to }: { readonly from: string; readonly to: string },
+  playerIds: readonly string[] | null,
+): Promise<GameDayRow[]> =>
+  listRows(
+    reader,
+    sql<GameDayRow>`
+      select d.player_id, to_char(d.day, 'YYYY-MM-DD') as day, d.game_code as game,
+        coalesce(g.game_type, lottery_category(d.brand_id, d.game_code), '') as category, d.bets, d.valid_bet - d.bonus_valid as valid_bet
+      from bet_day d left join game g on g.brand_id = d.brand_id and g.code = d.game_code
+      where d.brand_id = ${id} and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
+        and (${playerIds}::text[] is null or d.player_id = any(${playerIds}::text[]))`,
+  );
+
 /** Days of some members, or of all, in the money of the brand. */
 export const listPlayDays = (
   reader: Reader,

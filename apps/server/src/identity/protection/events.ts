@@ -1,0 +1,8 @@
+declare module '../../platform/outbox/events.ts' {
+  interface EventPayloads {
+    /** A member has set a limit. */
+    'player.limit_set': { readonly playerId: string };
+  }
+}
+
+export {};

@@ -1,0 +1,33 @@
+import type { mission as en } from '../../en/rewards/mission.ts';
+import type { Same } from '../../same.ts';
+
+export const mission = {
+  note: '{{claimable}} nhiệm vụ chờ nhận thưởng, {{running}} đang làm, {{done}} đã xong',
+  kinds: 'Loại nhiệm vụ',
+  kind: { all: 'Tất cả', daily: 'Hằng ngày', weekly: 'Hằng tuần', lottery: 'Xổ số', safe: 'Chơi an toàn' },
+  progress: '{{counted}} / {{asked}}',
+  done: 'Đã xong',
+  notYet: 'Chưa làm',
+  open: 'Mở',
+  openNamed: 'Mở: {{title}}',
+  claim: 'Nhận',
+  claimNamed: 'Nhận thưởng của {{title}}',
+  until: 'Đến hết {{day}}',
+  claimBy: 'Nhận trước {{time}}',
+  state: { claimed: 'Đã nhận', closed: 'Đã đóng' },
+  closedBody: 'Phần thưởng của kỳ này đã hết, hoặc phần của bạn đã hết hạn.',
+  terms: 'Điều kiện',
+  termsNamed: 'Điều kiện của {{title}}',
+  safeTitle: 'Người chơi cẩn thận',
+  safeSome: 'Đã xong {{done}} / {{all}} nhiệm vụ chơi an toàn. Mỗi nhiệm vụ thưởng điểm một lần.',
+  safeAll: 'Đã xong mọi nhiệm vụ chơi an toàn.',
+  board: 'Bảng tuần này',
+  boardBody: 'Số nhiệm vụ đã xong từ thứ Hai. Tên do chúng tôi đặt.',
+  boardNone: 'Tuần này chưa có ai trên bảng.',
+  you: 'Bạn, với tên {{name}}',
+  join: 'Cho tôi lên bảng',
+  joinBody: 'Bạn chỉ hiện dưới một cái tên do chúng tôi đặt.',
+  leave: 'Rút tôi khỏi bảng',
+  joined: 'Bạn đã lên bảng với tên {{name}}',
+  left: 'Bạn không còn trên bảng',
+} as const satisfies Same<typeof en>;
