@@ -2,31 +2,47 @@ import { depositFor, hire, ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../../kit/inspect.ts';
 import { enterAs } from '../../kit/people.ts';
 import { BOTH } from '../../kit/sizes.ts';
-import { expect, test } from '../../kit/test.ts';
+import { expect, REFUSED, test } from '../../kit/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a member joins a promotion, deposits, claims the reward and has the money', { tag: BOTH }, async ({
-  page,
-  house,
-  phone,
-}) => {
-  const member = await enterAs(page, house);
+test.describe('a bonus is claimed after a refusal that asks something', () => {
+  test.use({ expectedErrors: REFUSED });
+
+  test('a member joins a promotion, deposits, claims the bonus after the question about a limit, and wagers it', {
+    tag: BOTH,
+  }, async ({ page, house, phone }) => {
+    const member = await enterAs(page, house);
+    await page.goto('/promotions');
+    await expect(page.getByRole('link', { name: /See details of Welcome/ })).toBeVisible();
+    await inspect(page, 'promotions', phone);
+    await page.getByRole('link', { name: /See details of Welcome/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Deposit number 1' })).toBeVisible();
+    await inspect(page, 'a promotion', phone);
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByText('You have joined. Nothing has counted yet.')).toBeVisible();
+    await depositFor(house, member, '200');
+    await house.catchUp();
+    await page.getByRole('button', { name: /^Claim .*200\.00/ }).click();
+    await inspect(page, 'the question about a deposit limit', phone);
+    await page.getByRole('button', { name: 'No limit, claim the bonus' }).click();
+    await expect(page.getByText(/0\.00 of .*2,000\.00/)).toBeVisible();
+    const { items } = await member.client.reward.history({ query: {} });
+    expect(items).toMatchObject([
+      { kind: 'bonus', amount: '200.0000', state: 'claimed', source: { type: 'promotion' } },
+    ]);
+  });
+});
+
+test('a member finds the raffle and takes the free ticket', { tag: BOTH }, async ({ page, house, phone }) => {
+  await enterAs(page, house);
   await page.goto('/promotions');
-  await expect(page.getByRole('link', { name: /See details of Welcome/ })).toBeVisible();
-  await inspect(page, 'promotions', phone);
-  await page.getByRole('link', { name: /See details of Welcome/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Deposit number 1' })).toBeVisible();
-  await inspect(page, 'a promotion', phone);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('You have joined. Nothing has counted yet.')).toBeVisible();
-  await depositFor(house, member, '200');
-  await house.catchUp();
-  await page.getByRole('button', { name: /^Claim .*50\.00/ }).click();
-  await expect(page.getByText('You have claimed the reward of this period.')).toBeVisible();
-  const { items } = await member.client.reward.history({ query: {} });
-  expect(items).toMatchObject([{ amount: '50.0000', state: 'claimed', source: { type: 'promotion' } }]);
+  await page.getByRole('link', { name: /See the raffle/ }).click();
+  await expect(page.getByText('You have no ticket yet')).toBeVisible();
+  await inspect(page, 'a raffle', phone);
+  await page.getByRole('button', { name: 'Take 1 ticket' }).click();
+  await expect(page.getByText(/^Yours: \d+$/)).toBeVisible();
 });
 
 test('a member applies, staff reject it with a reason, and the member reads it', { tag: BOTH }, async ({
