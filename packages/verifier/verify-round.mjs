@@ -1461,14 +1461,54 @@ function playRace(rules, { terms, seed, salt }) {
   }
 }
 
+/** Twenty overs a side; runs are told by innings and by over, those of the second innings from over 21 on. */
+function playCricket({ terms, seed, salt }) {
+  const { thresholds } = terms;
+  const counts = { runs: [], wickets: [], over: [] };
+  const marks = {};
+  const score = [0, 0];
+  let batting = 0;
+  let tick = 0;
+  let balls = [0, 0];
+  for (const innings of [1, 2]) {
+    const opening = openTick({ seed, salt }, tick);
+    tick += 1;
+    if (innings === 1) {
+      batting = opening(thresholds.toss);
+      marks['toss.all'] = batting + 1;
+    } else batting = 1 - batting;
+    let lost = 0;
+    while (balls[innings - 1] < 120 && lost < 10 && !(innings === 2 && score[batting] > score[1 - batting])) {
+      const part = openTick({ seed, salt }, tick);
+      tick += 1;
+      const drawn = part(thresholds[batting ? 'ball.away' : 'ball.home']);
+      const runs = [0, 0, 1, 2, 3, 4, 6][drawn];
+      score[batting] += runs;
+      count(counts, 'runs', innings, batting, runs);
+      count(counts, 'over', 20 * (innings - 1) + Math.floor(balls[innings - 1] / 6) + 1, batting, runs);
+      balls = balls.map((bowled, at) => (at === innings - 1 ? bowled + 1 : bowled));
+      if (drawn === 0) {
+        lost += 1;
+        count(counts, 'wickets', innings, batting, 1);
+        marks[`method.${innings}-${lost}`] = part(thresholds.method);
+      }
+      const ended = balls[1] === 120 || lost === 10;
+      if (innings === 2 && ended && score[0] === score[1]) marks['won.all'] = part(thresholds.super_over) + 1;
+    }
+  }
+  marks['won.all'] ??= score[0] > score[1] ? 1 : 2;
+  return { counts, marks, score, balls };
+}
+
 /** The sports and versions whose matches this file knows how to play. */
-export const KNOWN_SPORTS = [...Object.keys(CLOCK_SPORTS), ...Object.keys(SET_SPORTS)].map(
+export const KNOWN_SPORTS = [...Object.keys(CLOCK_SPORTS), ...Object.keys(SET_SPORTS), 'cricket'].map(
   (sport) => `${sport} 1.0.0`,
 );
 
 /** A match, played again. */
 function playMatch(proof) {
   const { sport } = proof.terms;
+  if (sport === 'cricket') return playCricket(proof);
   return CLOCK_SPORTS[sport] ? playClock(CLOCK_SPORTS[sport], proof) : playRace(SET_SPORTS[sport], proof);
 }
 
@@ -1518,8 +1558,27 @@ function halves(distance) {
   return { won: lines.filter((at) => at > 0).length, back: lines.filter((at) => at === 0).length };
 }
 
+function settleCricket({ counts, marks, balls }, { market, outcome }) {
+  const { kind, period, line, subject } = market;
+  const other = (distance) => halves(outcome === 'over' ? distance : -distance);
+  const runsOf = (name, at) => sum(counts[name][at - 1] ?? [0, 0]);
+  if (kind === 'winner') return onlyIf(outcome === ['home', 'away'][marks['won.all'] - 1]);
+  if (kind === 'toss') return onlyIf(outcome === ['home', 'away'][marks['toss.all'] - 1]);
+  if (kind === 'innings_runs') return other(runsOf('runs', Number(period)) - line);
+  if (kind === 'odd_even') return onlyIf((runsOf('runs', Number(period)) % 2 ? 'odd' : 'even') === outcome);
+  if (kind === 'over_runs') {
+    if (balls[period - 1] < 6 * subject) return BACK;
+    return other(runsOf('over', 20 * (period - 1) + Number(subject)) - line);
+  }
+  if (kind !== 'wicket_method') throw new Error(`no rule for ${kind}`);
+  const method = marks[`method.${period}-${subject}`];
+  if (method === undefined) return BACK;
+  return onlyIf(outcome === ['caught', 'bowled', 'lbw', 'run_out', 'stumped'][method]);
+}
+
 /** What a selection of a match came to, from the rules of its market. */
 function settleSelection(match, sport, { market, outcome, from }) {
+  if (sport === 'cricket') return settleCricket(match, { market, outcome });
   const { kind, period, line, subject } = market;
   const race = SET_SPORTS[sport];
   const clock = CLOCK_SPORTS[sport];

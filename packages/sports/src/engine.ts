@@ -28,7 +28,7 @@ export type FixtureState = {
   readonly counts: Readonly<Record<string, readonly Pair[]>>;
   /** Facts that were settled once and are no counts, by their stat (`goals.nth.1` = 1 for home, 2 for away). */
   readonly marks: Readonly<Record<string, number>>;
-  /** What the engine alone keeps: server, points of a game, bases, men sent off, zone of the ball. */
+  /** What the engine alone keeps: server, points of a game, men sent off, zone of the ball. */
   readonly detail: Readonly<Record<string, number>>;
 };
 
@@ -56,10 +56,6 @@ export const EVENT_TYPES = [
   'boundary',
   'wicket',
   'over_end',
-  'out',
-  'hit',
-  'home_run',
-  'run',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -102,7 +98,6 @@ export const SUSPENSION_SECONDS: Readonly<Partial<Record<EventType, number>>> = 
   red_card: 30,
   var: 30,
   wicket: 20,
-  home_run: 15,
   first_blood: 10,
   set: 15,
   map: 20,

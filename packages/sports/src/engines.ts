@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { basketball, handball, iceHockey } from './engines/court-and-ice.ts';
+import { cricket } from './engines/cricket.ts';
 import { football } from './engines/football.ts';
 import { badminton, fps, moba, rts, tableTennis, tennis, volleyball } from './engines/race-sports.ts';
 import type { Sport } from './sport.ts';
@@ -16,6 +17,7 @@ const ENGINES: readonly Engine[] = [
   moba,
   fps,
   rts,
+  cricket,
 ];
 
 /**

@@ -81,11 +81,6 @@ export const LEAGUES: readonly League[] = [
     'O. Petrak, V. Lysen, A. Horvan, D. Zelenko, M. Radovic, S. Koval, J. Benes, R. Tomin',
   ),
   league(
-    'baseball',
-    'Diamond League',
-    'Bridgeport Bells, Canyon Larks, Harvest Moons, Ironwood, Pilgrims, Cedar Nine, Old Dock, Grain City',
-  ),
-  league(
     'ice_hockey',
     'Northern Ice',
     'Frostholm, Polar Bay, Timber Wolves of Vard, Glacier HC, Snowline, Birch River, Norrhamn, Ice Harbour',

@@ -5,7 +5,6 @@ export const SPORTS = [
   'volleyball',
   'badminton',
   'table_tennis',
-  'baseball',
   'ice_hockey',
   'handball',
   'cricket',

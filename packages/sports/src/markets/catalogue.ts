@@ -22,6 +22,10 @@ export const MARKET_KINDS = [
   'kills_total',
   'first_blood',
   'pistol',
+  'toss',
+  'innings_runs',
+  'over_runs',
+  'wicket_method',
   'corners_1x2',
   'corners_handicap',
   'corners_total',
@@ -43,7 +47,9 @@ export type RuleName =
   | 'half_full'
   | 'nth'
   | 'set_score'
-  | 'first';
+  | 'first'
+  | 'over_total'
+  | 'method';
 
 /**
  * Which lines are offered: the one nearest to even on the grid, and `around` more of `step` on either side. Lines lie at
@@ -59,8 +65,8 @@ export type MarketRow = {
   readonly counter: string;
   readonly periods: readonly string[];
   readonly lines?: LineRule;
-  /** A market for each of these; `next` is the number of the next score. */
-  readonly subjects?: 'sides' | 'next' | readonly string[];
+  /** A market for each of these; `next` is the number of the next score, `overs` are the present one and the next, `wicket` is the next. */
+  readonly subjects?: 'sides' | 'next' | 'overs' | 'wicket';
   /** How many sets or maps win the match, for their score. */
   readonly wins?: number;
   /** In play only what comes after the bet counts. */
@@ -229,10 +235,32 @@ export const CATALOGUE: Readonly<Record<Sport, readonly MarketRow[]>> = {
     { sets: 'sets', points: 'points', wins: 3, margin: 0.05 },
     { match: HALVES, set: NARROW },
   ),
-  baseball: [],
   ice_hockey: ICE_HOCKEY,
   handball: HANDBALL,
-  cricket: [],
+  cricket: [
+    row('winner', 'first', 'won', { periods: ['all'], margin: 0.06, builder: false }),
+    row('toss', 'first', 'toss', { periods: ['all'], margin: 0.04, builder: false }),
+    row('innings_runs', 'total', 'runs', {
+      periods: ['1'],
+      lines: WHOLE_HALVES,
+      margin: 0.06,
+      builder: false,
+    }),
+    row('odd_even', 'odd_even', 'runs', { periods: ['1'], margin: 0.04, builder: false }),
+    row('over_runs', 'over_total', 'over', {
+      periods: ['1', '2'],
+      lines: NARROW,
+      subjects: 'overs',
+      margin: 0.06,
+      builder: false,
+    }),
+    row('wicket_method', 'method', 'method', {
+      periods: ['1', '2'],
+      subjects: 'wicket',
+      margin: 0.1,
+      builder: false,
+    }),
+  ],
   moba: [
     ...raceRows(MAPS, { match: NARROW, set: NARROW }),
     row('kills_total', 'total', 'kills', {

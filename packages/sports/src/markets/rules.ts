@@ -1,3 +1,4 @@
+import { OVERS, WICKET_METHODS } from '../engines/cricket-rules.ts';
 import type { Stat } from '../law.ts';
 import { HALF_LOST, HALF_WON, LOST, PUSH, type Share, WON } from '../share.ts';
 import type { Pair } from '../sport.ts';
@@ -130,6 +131,19 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     outcomes: () => sides,
     stats: (row, { period }) => [`${row.counter}.${period}`],
     settle: ({ outcome }, [side]) => winIf(outcome === (side === 1 ? 'home' : 'away')),
+  }),
+  over_total: played({
+    outcomes: () => ['over', 'under'],
+    stats: (row, { period, subject }) => [
+      stat(row, String((Number(period) - 1) * OVERS + Number(subject)), 'total'),
+    ],
+    settle: ({ market, outcome }, [total]) =>
+      asianShare(outcome === 'over' ? total! - market.line! : market.line! - total!),
+  }),
+  method: played({
+    outcomes: () => WICKET_METHODS,
+    stats: (row, { period, subject }) => [`${row.counter}.${period}-${subject}`],
+    settle: ({ outcome }, [method]) => winIf(outcome === WICKET_METHODS[method!]),
   }),
   nth: played({
     outcomes: () => ['home', 'none', 'away'],

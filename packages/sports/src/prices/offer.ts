@@ -1,4 +1,5 @@
-import type { Engine, FixtureState, Terms } from '../engine.ts';
+import { countAt, type Engine, type FixtureState, type Terms } from '../engine.ts';
+import { OVER_BALLS, OVERS } from '../engines/cricket-rules.ts';
 import type { Law } from '../law.ts';
 import { CATALOGUE, type LineRule, type MarketRow } from '../markets/catalogue.ts';
 import { chance, type Market, outcomesOf, type Selection, shares } from '../markets/market.ts';
@@ -56,7 +57,7 @@ export function offersOf(
     RULES[row.rule].stats(row, market).some((stat) => engine.fact(terms, state, stat) === undefined);
   return CATALOGUE[engine.sport].flatMap((row) =>
     row.periods.flatMap((period) =>
-      subjectsOf(row, state).flatMap((subject) => {
+      subjectsOf(row, period, state).flatMap((subject) => {
         const market: Market = { kind: row.kind, period, ...(subject === undefined ? {} : { subject }) };
         return isOpen(row, market) ? priceLines(law, row, market, { state, settings }) : [];
       }),
@@ -68,10 +69,21 @@ type Context = { readonly state: FixtureState; readonly settings: PriceSettings 
 
 const SIDES = ['home', 'away'] as const;
 
-function subjectsOf({ subjects }: MarketRow, state: FixtureState): readonly (string | undefined)[] {
+function subjectsOf(
+  { subjects }: MarketRow,
+  period: string,
+  state: FixtureState,
+): readonly (string | undefined)[] {
+  if (subjects === undefined) return [undefined];
   if (subjects === 'sides') return SIDES;
   if (subjects === 'next') return [String(state.score.home + state.score.away + 1)];
-  return subjects ?? [undefined];
+  if (state.phase !== 'play' || period !== String(state.period)) return [];
+  if (subjects === 'overs') {
+    const over = Math.floor(state.detail.balls! / OVER_BALLS) + 1;
+    return [over, over + 1].filter((number) => number <= OVERS).map(String);
+  }
+  const wickets = countAt(state, 'wickets', state.period);
+  return [String(wickets.home + wickets.away + 1)];
 }
 
 function priceLines(law: Law, row: MarketRow, market: Market, context: Context): readonly Offer[] {
