@@ -110,7 +110,7 @@ export function MissionRow({ mission }: { mission: MissionView }) {
       </div>
       <details className="mt-2 text-dense">
         <summary
-          className="inline-flex min-h-11 cursor-pointer items-center text-text-2"
+          className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-text-2"
           aria-label={t('mission.termsNamed', { title })}
         >
           {t('mission.terms')}
