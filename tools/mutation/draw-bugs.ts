@@ -293,4 +293,16 @@ export const DRAW_BUGS: readonly Bug[] = [
     testFile: 'apps/server/src/play/winner/winner.test.ts',
     test: 'and a correction takes it back',
   },
+  {
+    name: 'a draw with tickets can be closed at another time',
+    edits: [
+      {
+        file: 'apps/server/functions/lottery/guard-issue.sql',
+        from: '    and exists (select from draw_ticket where draws_on = old.day and issue = old.id)',
+        to: '    and false',
+      },
+    ],
+    testFile: 'apps/server/src/lottery/ticket/ticket.test.ts',
+    test: 'the close of a draw stays once it has tickets',
+  },
 ];

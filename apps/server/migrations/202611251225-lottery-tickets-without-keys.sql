@@ -1,5 +1,5 @@
 -- Tickets and slips are written by lottery_take_tickets alone, which holds the player and the issue and has looked at the
--- paytable: a look-up for each of three keys of each row was an eighth of a ticket. What keeps an issue's close is guard_issue.
+-- paytable. What keeps an issue's close is guard_issue.
 alter table platform.draw_slip drop constraint draw_slip_player_id_fkey;
 alter table platform.draw_ticket drop constraint draw_ticket_paytable_fkey;
 alter table platform.draw_ticket drop constraint draw_ticket_issue_closes_at_fkey;

@@ -1,4 +1,4 @@
-import { run, sql } from '@fairhouse/db';
+import { listRows, run, sql } from '@fairhouse/db';
 import { type DrawNumbers, findPlay, packFields, packList, settleLine } from '@fairhouse/games/lottery';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import {
@@ -112,6 +112,22 @@ test('nothing is sold at what is only remembered: numbers and accounts are asked
   const { items } = await member.client.lotteryTicket.list({ query: {} });
   expect(items.map(({ series }) => series)).toEqual([1800, 1900, 1950, 1950]);
   await house.assertBooksBalance();
+});
+
+test('the close of a draw stays once it has tickets, and every ticket has a paytable', async () => {
+  const member = await richMember();
+  const issue = await openSale(house, 'SSC_1M');
+  const closeLater = () =>
+    asSuperuser(house, (tx) =>
+      run(tx, sql`update draw_issue set closes_at = closes_at + interval '1 hour' where id = ${issue.id}`),
+    );
+  await member.client.lotteryTicket.place(slipOf(issue, [DIRECT]));
+  await expect(closeLater()).rejects.toThrow('the close of an issue stays once it has tickets');
+  const loose = await listRows(
+    house.platform.db,
+    sql`select from draw_ticket t where not exists (select from lottery_paytable where id = t.paytable)`,
+  );
+  expect(loose).toEqual([]);
 });
 
 test('the same key takes once, and another slip under it is refused', async () => {
