@@ -22,6 +22,7 @@ afterAll(async () => {
   await house.close();
 });
 
+/** In so long a match that is played now is over; one of the next round in twice as long. */
 const LENGTH_MS = (150 * 60_000) / 60;
 
 type Slip = Parameters<Bettor['client']['ticket']['place']>[0]['body'];
@@ -111,7 +112,7 @@ describe('a bet before the start', () => {
     const { kept, counted } = await exposures();
     expect(kept).toEqual(counted);
 
-    await play(house, LENGTH_MS, 5_000);
+    await play(house, LENGTH_MS * 2, 5_000);
     const { items } = await bettor.client.ticket.list({ query: { state: 'settled' } });
     expect(items).toHaveLength(3);
     const page = await bettor.client.sports.fixture({ params: { id: fixture! } });
