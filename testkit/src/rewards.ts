@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
-import { offerRewards } from '@fairhouse/server';
+import { offerDone, offerRewards } from '@fairhouse/server';
 import type { House } from './boot-house.ts';
 import type { Member } from './people.ts';
 
@@ -29,5 +29,11 @@ export const offerGifts = (house: House, { id }: Member, gifts: readonly Offered
       house.platform.now(),
     ),
   );
+
+/** Lets the house hear what members did, and offer what they have done of missions. */
+export async function offerMissions(house: House): Promise<void> {
+  await house.catchUp();
+  await offerDone(house.platform, new AbortController().signal);
+}
 
 export { verifyRaffle } from '@fairhouse/verifier/verify-raffle.mjs';

@@ -25,5 +25,6 @@ export { openWalletLanes } from './play/provider/index.ts';
 export { reconcile } from './play/reconciliation/index.ts';
 export { foldDays } from './play/statement/index.ts';
 export { sweepRounds } from './play/sweeper/index.ts';
+export { offerDone } from './rewards/mission/offer-done.ts';
 export { offerRewards } from './rewards/reward/index.ts';
 export { derivedSecret } from './secrets/secrets.ts';
