@@ -67,7 +67,7 @@ function Told({ overview }: { overview: TeamOverview }) {
             key={name}
             name={t(`agency.figures.${name}`)}
             formula={t(`agency.formulas.${name}`)}
-            change={<Change overview={overview} now={figures[name]} was={before.figures[name]} />}
+            change={<Change now={figures[name]} was={before.figures[name]} />}
           >
             <Money value={figures[name]} />
           </Figure>
@@ -123,23 +123,20 @@ const Figure = ({ name, formula, change, children }: FigureProps) => (
   </div>
 );
 
-type ChangeProps = { readonly overview: TeamOverview; readonly now: string; readonly was: string };
+type ChangeProps = { readonly now: string; readonly was: string };
 
-function Change({ overview: { before }, now, was }: ChangeProps) {
+function Change({ now, was }: ChangeProps) {
   const t = useText();
-  const days = 1 + Math.round((Date.parse(before.to) - Date.parse(before.from)) / 86_400_000);
   const change = changeOf(now, was);
   return (
     <span className="text-meta text-text-2">
-      {change === undefined
-        ? t('agency.overview.nothingBefore', { days })
-        : t('agency.overview.before', { change, days })}
+      {change === undefined ? t('agency.overview.nothingBefore') : t('agency.overview.before', { change })}
     </span>
   );
 }
 
 const CountChange = ({ overview, name }: { overview: TeamOverview; name: keyof TeamFigures }) => (
-  <Change overview={overview} now={`${overview.figures[name]}`} was={`${overview.before.figures[name]}`} />
+  <Change now={`${overview.figures[name]}`} was={`${overview.before.figures[name]}`} />
 );
 
 type TopRow = TeamOverview['top'][number];

@@ -26,8 +26,8 @@ export const agency = {
   note: '{{zone}}. Counted up to {{time}}. A bet counts on the day it was placed.',
   overview: {
     sums: 'Figures of the team',
-    before: '{{change}} % against the {{days}} days before',
-    nothingBefore: 'nothing in the {{days}} days before',
+    before: '{{change}} % against the period before',
+    nothingBefore: 'nothing in the period before',
     trend: 'Valid bets by day',
     noTrend: 'No settled bets in these days',
     day: 'Day',
