@@ -63,6 +63,7 @@ export const ADDRESSES: readonly string[] = [
   '/promoDetail',
   '/promotions',
   '/pvp',
+  '/raffle',
   '/register',
   '/register.html',
   '/reset',

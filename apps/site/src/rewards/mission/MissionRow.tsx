@@ -154,7 +154,7 @@ function Progress({ step, done, label, isFull }: ProgressProps) {
         aria-label={`${label}: ${text}`}
       />
       <p className="flex flex-wrap justify-between gap-x-4 text-dense text-text-2" aria-hidden="true">
-        <span>{label}</span>
+        <span className="first-letter:uppercase">{label}</span>
         <span>{text}</span>
       </p>
     </li>

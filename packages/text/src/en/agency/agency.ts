@@ -19,7 +19,7 @@ export const agency = {
     houseWin: 'stakes less payouts, jackpots left out',
     deposits: 'credited',
     withdrawals: 'received by members',
-    joined: '{{firstDeposits}} first deposits',
+    joined: 'first deposits: {{firstDeposits}}',
     people: '{{direct}} directly below you',
   },
   days: '{{from}} to {{to}}',

@@ -22,7 +22,7 @@ export const agency: Same<typeof en> = {
     houseWin: 'tiền cược trừ tiền trả, không tính jackpot',
     deposits: 'đã cộng',
     withdrawals: 'hội viên đã nhận',
-    joined: '{{firstDeposits}} lần nạp đầu',
+    joined: 'nạp lần đầu: {{firstDeposits}}',
     people: '{{direct}} ngay dưới bạn',
   },
   days: '{{from}} đến {{to}}',
