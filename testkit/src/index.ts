@@ -1,5 +1,6 @@
 export * from './boot-house.ts';
 export * from './boot-processes.ts';
+export { catchUpWith } from './catch-up-with.ts';
 export * from './deny-country.ts';
 export * from './draws.ts';
 export * from './free-ports.ts';

@@ -16,6 +16,7 @@ export {
   consumeBatch,
   countLag,
   emit,
+  findOldestUnseen,
   type OutboxEvent,
   rebuildConsumer,
   runConsumers,

@@ -4,6 +4,7 @@ import type { Id } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
+  catchUpWith,
   depositFor,
   type House,
   type Member,
@@ -15,7 +16,7 @@ import {
 } from '@fairhouse/testkit';
 import type { TeamFigures } from '@fairhouse/wire/agency/team';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, emit, rebuildConsumer } from '../../platform/outbox/index.ts';
+import { emit, rebuildConsumer } from '../../platform/outbox/index.ts';
 import { volumesConsumer } from './count-volumes.ts';
 
 let house: House;
@@ -32,9 +33,7 @@ afterAll(async () => {
   await house.close();
 });
 
-const catchUp = async () => {
-  while ((await consumeBatch(house.platform.db, volumesConsumer(house.platform))) > 0);
-};
+const catchUp = () => catchUpWith(house.platform.db, volumesConsumer(house.platform));
 
 const FIGURES = [
   'bets',

@@ -3,6 +3,7 @@ import { type Money, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
+  catchUpWith,
   depositFor,
   type House,
   hire,
@@ -16,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRun, settleBy } from '../../../test/lottery-run.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
-import { consumeBatch, findOldestUnseen, rebuildConsumer } from '../../platform/outbox/index.ts';
+import { rebuildConsumer } from '../../platform/outbox/index.ts';
 import type { IssueRow } from '../issue/index.ts';
 import { payUplines, seriesConsumer } from './pay-series.ts';
 
@@ -65,10 +66,7 @@ const bet = (issue: IssueRow, series?: number) =>
 const ownSeries = async () =>
   (await member.client.lotteryMenu.menus()).find(({ gameCode }) => gameCode === 'SSC_1M')!.series;
 
-const catchUp = async () => {
-  do while ((await consumeBatch(house.platform.db, seriesConsumer)) > 0);
-  while ((await findOldestUnseen(house.platform.db, seriesConsumer.name)) !== undefined);
-};
+const catchUp = () => catchUpWith(house.platform.db, seriesConsumer);
 
 const pay = () =>
   payUplines({ ...house.platform, now: () => house.platform.now() + DAY_MS }, new AbortController().signal);

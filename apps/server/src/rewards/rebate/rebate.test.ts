@@ -1,10 +1,17 @@
 import { listRows, run, sql, transact } from '@fairhouse/db';
 import { type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
 import { cashbackOf, countedOf, pointsOf } from '@fairhouse/rules/rewards/rate/earn';
-import { asSuperuser, bootHouse, type House, type Member, newMember, refusalCode } from '@fairhouse/testkit';
+import {
+  asSuperuser,
+  bootHouse,
+  catchUpWith,
+  type House,
+  type Member,
+  newMember,
+  refusalCode,
+} from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumersOf } from '../../features.ts';
-import { consumeBatch, findOldestUnseen } from '../../platform/outbox/index.ts';
 import { addDrawShares } from '../../play/betting/days/store.ts';
 import { countEarned, payNight } from '../rate/index.ts';
 
@@ -56,8 +63,7 @@ const dice = (units: bigint): Bet => ({ game: 'dice', vendorCode: 'ORIGINAL', un
 /** Everybody has heard of everything, so that the night need not wait. */
 async function night(kind: 'cashback' | 'points' = 'cashback'): Promise<void> {
   const days = consumersOf(house.platform).find(({ name }) => name === 'bet_days')!;
-  do while ((await consumeBatch(house.platform.db, days)) > 0);
-  while ((await findOldestUnseen(house.platform.db, 'bet_days')) !== undefined);
+  await catchUpWith(house.platform.db, days);
   await payNight(kind)(house.platform, signal);
 }
 

@@ -4,6 +4,7 @@ import {
   addBrand,
   asSuperuser,
   bootHouse,
+  catchUpWith,
   depositFor,
   type House,
   hire,
@@ -20,7 +21,7 @@ import {
 } from '@fairhouse/testkit';
 import { REFERRAL_LINKS_MAX } from '@fairhouse/wire/rewards/referral';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { consumeBatch, rebuildConsumer } from '../../platform/outbox/index.ts';
+import { rebuildConsumer } from '../../platform/outbox/index.ts';
 import { referralConsumer } from './count-friends.ts';
 import { settleReferrals } from './index.ts';
 
@@ -248,7 +249,7 @@ test('built again from the events, running friends have done the same', async ()
   const before = await read();
   const consumer = referralConsumer(house.platform);
   await rebuildConsumer(house.platform.db, consumer);
-  while ((await consumeBatch(house.platform.db, consumer)) > 0);
+  await catchUpWith(house.platform.db, consumer);
   expect(await read()).toEqual(before);
   expect(before.some(({ deposited, valid }) => deposited === 700_000n && valid === 120_000n)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { listRows, run, sql, transact } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
-import { asSuperuser, bootHouse, type House, type Member, newMember } from '@fairhouse/testkit';
+import { asSuperuser, bootHouse, catchUpWith, type House, type Member, newMember } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPlayer } from '../../identity/player/index.ts';
-import { consumeBatch, emit, findOldestUnseen, rebuildConsumer } from '../../platform/outbox/index.ts';
+import { emit, rebuildConsumer } from '../../platform/outbox/index.ts';
 import { vipConsumer } from './count-levels.ts';
 import { endMonthsOf } from './end-months.ts';
 import { giveBirthdays } from './give-birthdays.ts';
@@ -39,12 +39,7 @@ const settle = (member: Member, whole: number, atMs = house.platform.now()) =>
   );
 
 /** Lets the consumer of levels alone hear of them: the bets of these events are in no table. */
-async function count(): Promise<void> {
-  const { db } = house.platform;
-  // An event waits while any older transaction of the server runs, another test's too.
-  do while ((await consumeBatch(db, vipConsumer(house.platform))) > 0);
-  while ((await findOldestUnseen(db, 'vip')) !== undefined);
-}
+const count = () => catchUpWith(house.platform.db, vipConsumer(house.platform));
 
 const states = () =>
   listRows(
