@@ -20,15 +20,16 @@ const FONTS = /(manrope|bricolage-grotesque)-latin-(wght|700).*\.woff2$/;
 /** Scripts of the page as the build writes them: each would run before anything is seen. */
 const SCRIPTS = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
-/** Windows that stand over the home page at an address of their own. */
-const WINDOWS: readonly (readonly [address: string, module: RegExp])[] = [
+/** The list of pages, and the windows that stand over the home page at an address of their own. */
+const NAMED: readonly (readonly [name: string, module: RegExp])[] = [
+  ['pages', /\/src\/pages\.ts$/],
   ['/login', /\/session\/LoginDialog\.tsx$/],
   ['/register', /\/member\/RegisterDialog\.tsx$/],
 ];
 
-/** The page group that a module begins, or the address of its window. */
+/** The page group that a module begins, or what else it is. */
 const nameOf = (module: string | null): string | undefined =>
-  groupName(module) ?? WINDOWS.find(([, begins]) => begins.test(module ?? ''))?.[0];
+  groupName(module) ?? NAMED.find(([, begins]) => begins.test(module ?? ''))?.[0];
 
 /**
  * Has a page seen before its script runs: the site's script is fetched ahead and started by a small one once what came

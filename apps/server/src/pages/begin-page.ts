@@ -20,7 +20,7 @@ export type Beginning = {
   readonly theme?: 'dark' | 'light' | undefined;
 };
 
-/** Addresses of the scripts of each page group, and of the windows that have an address. */
+/** Addresses of the scripts of each page group, of the windows that have an address, and of the list of pages. */
 type Groups = Readonly<Record<string, readonly string[]>>;
 
 type Permission = z.infer<typeof permissionConfig>;
@@ -85,7 +85,7 @@ export function openBeginnings(
     const plain: Beginning = {
       data: { permission },
       theme: theme === 'dark' || theme === 'light' ? theme : undefined,
-      scripts: path === HOME ? groups.index : undefined,
+      scripts: groups[path === HOME ? 'index' : 'pages'],
     };
     if (!views || permission.status !== NORMAL || mayBeMember(request) || !isSameForAll(request))
       return plain;
@@ -101,12 +101,13 @@ export function openBeginnings(
       ask,
     );
     if (!view) return plain;
+    const needed = view.group === 'index' ? ['index', path] : ['pages', view.group ?? ''];
     return {
       ...plain,
       data: { permission, answers: view.answers },
       html: view.html,
       language,
-      scripts: [...new Set([...(groups[view.group ?? ''] ?? []), ...(groups[path] ?? [])])],
+      scripts: [...new Set(needed.flatMap((name) => groups[name] ?? []))],
     };
   };
 }

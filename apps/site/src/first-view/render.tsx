@@ -4,7 +4,7 @@ import { site as EN } from '@fairhouse/text/en/site';
 import { changeTexts, startTexts, ThemeProvider } from '@fairhouse/ui';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { groupOf, router } from '../routes.tsx';
+import { nameOf, router } from '../routes.tsx';
 import { loadShownPage } from '../shell/load-shown-page.ts';
 import { StartUp } from '../shell/StartUp.tsx';
 import { type Answer, beginWith } from '../state/begin.ts';
@@ -42,7 +42,7 @@ export async function renderFirstView({ path, language, permission }: Wanted): P
   beginWith({ permission });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  const group = groupOf(await loadShownPage(router));
+  const group = nameOf(await loadShownPage(router));
   for (let round = 1; round < ROUNDS && (await askPending(draw())); round += 1);
   return { html: draw().replace(INLINE, ''), answers: answersShown(), group };
 }

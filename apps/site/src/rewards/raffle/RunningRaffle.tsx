@@ -36,7 +36,6 @@ export function RunningRaffle({ raffle, own, isMember }: RunningProps) {
         </p>
         <ol className="flex flex-wrap gap-x-5 gap-y-1 text-dense text-text-2">
           {raffle.prizes.map((prize, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a prize is its place
             <li key={place}>
               {place + 1}. <Amount value={prize} symbol={currencySymbol} />
             </li>
