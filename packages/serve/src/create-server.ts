@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 import { answerFailure, formOf } from './answer.ts';
 import { idEntropy } from './entropy.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 import type { Logger } from './log.ts';
 import { traceOf } from './trace.ts';
 
@@ -83,23 +84,10 @@ function closeWithoutWaiting(server: FastifyInstance): void {
 function faultOf(error: FastifyError): FaultCode {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'media_type_not_supported';
-  if (UNREACHABLE.has(error.code) || CONNECTION_LOST.test(error.message)) return 'service_unavailable';
+  if (OVERLOADED.has(error.code) || isDatabaseAway(error)) return 'service_unavailable';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'bad_request';
   return 'system_error';
 }
 
-/** The database is away or overloaded, or more is asked at once than there is time for: a fault of the world, not of the code. */
-const UNREACHABLE = new Set([
-  'EBUSY',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P03',
-  '53300',
-  '55P03',
-  '57014',
-]);
-
-/** What pg and its pool say of a database that is away or has no connection left; they give it no code. */
-const CONNECTION_LOST = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+/** More is asked of the database, or of a queue, than there is time for: a fault of the world, not of the code. */
+const OVERLOADED = new Set(['EBUSY', '55P03', '57014']);

@@ -5,6 +5,7 @@ export { type Cookie, cookiesOf } from './cookies.ts';
 export * from './create-server.ts';
 export * from './entropy.ts';
 export * from './handlers.ts';
+export { isDatabaseAway } from './is-database-away.ts';
 export * from './lifecycle.ts';
 export * from './limits.ts';
 export * from './log.ts';

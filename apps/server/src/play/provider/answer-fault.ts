@@ -1,5 +1,5 @@
 import { sqlState } from '@fairhouse/db';
-import type { BaseContext } from '@fairhouse/serve';
+import { type BaseContext, isDatabaseAway } from '@fairhouse/serve';
 import { WALLET_CODES, type WalletCode, type WalletReply } from '@fairhouse/wire/play/provider';
 
 /** What a call answers when nobody knows whether it was done. */
@@ -14,9 +14,6 @@ export const MONEY_OUT: FaultCodes = { unknown: 'IN_PROCESS' };
 /** Another call stood in the way, a copy perhaps, and nothing was done: lock timeout, conflict, deadlock. */
 const IN_THE_WAY = new Set(['55P03', '40001', '40P01']);
 
-/** The database can't be reached: the frame answers 503, which is silence to a provider. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '53300']);
-
 /** A wallet answers with a code, whatever has happened to it. @throws the fault when nothing can be answered */
 export function answerFault(
   { log, traceId, nowMs }: BaseContext,
@@ -24,9 +21,9 @@ export function answerFault(
   codes: FaultCodes,
   fault: unknown,
 ): WalletReply {
-  const state = sqlState(fault) ?? '';
-  if (UNREACHABLE.has(state)) throw fault;
-  const inTheWay = IN_THE_WAY.has(state);
+  // The frame answers 503, which is silence to a provider.
+  if (isDatabaseAway(fault)) throw fault;
+  const inTheWay = IN_THE_WAY.has(sqlState(fault) ?? '');
   if (!inTheWay) log.error({ err: fault, traceId, msgId }, 'wallet call failed');
   const code = inTheWay ? 'IN_PROCESS' : codes.unknown;
   return { msgId, code, retry: WALLET_CODES[code], duplicate: false, balance: null, asOf: nowMs };
