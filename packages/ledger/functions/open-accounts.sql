@@ -3,7 +3,8 @@
 create or replace function ledger.open_accounts(
   p_brands text[], p_owners text[], p_codes text[], p_subs text[], p_currencies text[]
 ) returns table (id bigint, book integer)
-language plpgsql security definer set search_path = ledger, pg_temp set enable_seqscan = off as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off as $$
 #variable_conflict use_column
 begin
   insert into ledger.account (brand_id, owner_id, code, sub, currency, book, never_below_0)
