@@ -7,6 +7,7 @@ import {
   type Member,
   newId,
   newMember,
+  ownerSession,
   refusalCode,
 } from '@fairhouse/testkit';
 import type { Chase } from '@fairhouse/wire/lottery/chase';
@@ -226,6 +227,36 @@ test('a closed number, half odds or a sale that is over give a draw back, and th
     'placed',
   ]);
   expect(await balance(member)).toEqual(['96.0000', '0.0000']);
+  await assertPlansBalance(house);
+});
+
+test('a draw whose sale staff end early is given back and told, and the plan goes on with the next', async () => {
+  const member = await richMember('100');
+  const issues = await openRun(house, 'SSC_1M', 4);
+  const chase = await start(member, issues);
+  const { client } = await ownerSession(house);
+  const close = (issue: IssueRow) =>
+    client.lotteryDesk.close({
+      params: { issue: issue.id.toString() },
+      body: { reason: 'A result leaked.' },
+    });
+  // Before the plan comes to it, and while its ticket is in the draw.
+  await close(issues[1]!);
+  await close(issues[0]!);
+  await settleBy(house, issues[0]!, LOSES);
+  await move();
+  expect((await read(member, chase)).legs.map(({ state, reason }) => reason ?? state)).toEqual([
+    'placed',
+    'issue_closed',
+    'placed',
+    'waiting',
+  ]);
+  expect(await balance(member)).toEqual(['94.0000', '2.0000']);
+  await assertPlansBalance(house);
+  await settleBy(house, issues[2]!, WINS);
+  await move();
+  expect(await read(member, chase)).toMatchObject({ state: 'won', staked: '4.0000', returned: '4.0000' });
+  expect(await balance(member)).toEqual(['115.5000', '0.0000']);
   await assertPlansBalance(house);
 });
 
