@@ -164,6 +164,7 @@ const HOUSE: House = {
   queues: tableOf('queues'),
   bets: FEATURES.flatMap(({ bets }: Feature) => bets ?? []),
   tiles: FEATURES.flatMap(({ tiles }: Feature) => tiles ?? []),
+  edges: FEATURES.flatMap(({ edges }: Feature) => edges ?? []),
 };
 
 type Makers<H> = { readonly [K in keyof H]: (platform: Platform, house: House) => H[K] };

@@ -7,6 +7,7 @@ import { readDebt } from './money/wallet/index.ts';
 import { closeGames, untilGamesClosed } from './play/vendor-wallet/index.ts';
 import { bonusPort } from './rewards/bonus/index.ts';
 import { freeRoundsPort } from './rewards/free-rounds/index.ts';
+import { refuseLoss } from './rewards/rate/index.ts';
 import { findReferrer } from './rewards/referral/index.ts';
 
 /** What each port leads to. */
@@ -19,6 +20,7 @@ export const PORTS: Ports = {
   findUpline,
   mayTransfer,
   readDebt,
+  refuseLoss,
   bonus: bonusPort,
   freeRounds: freeRoundsPort,
 };

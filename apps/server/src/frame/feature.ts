@@ -6,6 +6,7 @@ import type { KindTable } from '../platform/approval/kinds.ts';
 import type { Consumer } from '../platform/outbox/run-consumer.ts';
 import type { BetSource } from './bet-source.ts';
 import type { OpsHandlers, SiteHandlers, StaffContext } from './contexts.ts';
+import type { EdgeGame } from './edge-game.ts';
 import type { Platform } from './platform.ts';
 
 /** What of a queue waits for one of the staff, and since when. */
@@ -17,10 +18,14 @@ export type House = {
   readonly queues: Readonly<Record<WorkQueue, FindWaiting>>;
   readonly bets: readonly BetSource[];
   readonly tiles: readonly FindTiles[];
+  readonly edges: readonly FindEdges[];
 };
 
 /** Tiles of what a brand offers besides the games of its providers, by code; those it does not know are left out. */
 export type FindTiles = (reader: Reader, brandId: string, codes: readonly string[]) => Promise<GameTile[]>;
+
+/** What a brand has open, and what the house keeps of the best bet of each. */
+export type FindEdges = (platform: Platform, reader: Reader, brandId: string) => Promise<readonly EdgeGame[]>;
 
 type Makers<H> = { readonly [K in keyof H]?: (platform: Platform, house: House) => H[K] };
 
@@ -38,6 +43,8 @@ export type Feature = {
   readonly bets?: BetSource;
   /** What is bet on besides games of providers. */
   readonly tiles?: FindTiles;
+  /** What the house keeps of it. */
+  readonly edges?: FindEdges;
   /** Readers of the event stream; those that push to open pages are made with the platform. */
   readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
   readonly jobs?: readonly Job[];

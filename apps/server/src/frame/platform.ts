@@ -1,10 +1,12 @@
 import type { Db, Reader, Tx } from '@fairhouse/db';
 import type { Id, IdKind, Money } from '@fairhouse/kernel';
 import type { Logger } from '@fairhouse/serve';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { Config } from '../config.ts';
 import type { SocketHub } from '../socket/hub.ts';
 import type { BonusPort } from './bonus-port.ts';
 import type { PlayerContext } from './contexts.ts';
+import type { EdgeGame } from './edge-game.ts';
 import type { FreeRoundsPort } from './free-rounds-port.ts';
 
 /** What every feature may use: the outside world, opened once at start. Time and chance come in here. */
@@ -59,6 +61,16 @@ export type Ports = {
   ) => Promise<boolean>;
   /** What the player owes the house. */
   readonly readDebt: (reader: Reader, playerId: string, currency: string) => Promise<Money>;
+  /**
+   * The refusal of games that would give back too much at these edges, with the sum. Rates and levels do not change until
+   * the transaction ends.
+   */
+  readonly refuseLoss: (
+    tx: Tx,
+    brandId: string,
+    games: readonly EdgeGame[],
+    nowMs: number,
+  ) => Promise<Refusal<'gives_back_too_much'> | undefined>;
   readonly bonus: BonusPort<Platform>;
   readonly freeRounds: FreeRoundsPort<Platform>;
 };

@@ -391,7 +391,14 @@ export const lotteryDeskRoutes = defineRoutes({
       reason,
     }),
     reply: approvalRow,
-    faults: ['not_found', 'bad_terms', 'odds_beat_house', 'setting_conflict', 'approval_open'],
+    faults: [
+      'not_found',
+      'bad_terms',
+      'odds_beat_house',
+      'gives_back_too_much',
+      'setting_conflict',
+      'approval_open',
+    ],
   },
   askCorrection: {
     method: 'POST',

@@ -78,6 +78,6 @@ export const lotterySeriesOpsRoutes = defineRoutes({
     params: byMember,
     body: z.strictObject({ series, reason }),
     reply: approvalRow,
-    faults: ['not_found', 'setting_conflict', 'approval_open'],
+    faults: ['not_found', 'setting_conflict', 'gives_back_too_much', 'approval_open'],
   },
 });

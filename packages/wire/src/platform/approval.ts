@@ -200,6 +200,7 @@ export const approvalOpsRoutes = defineRoutes({
       'bad_numbers',
       'bad_terms',
       'odds_beat_house',
+      'gives_back_too_much',
       'bad_promotion',
       'move_day_passed',
       'move_waits',

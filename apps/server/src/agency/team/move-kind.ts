@@ -106,7 +106,7 @@ export const askMove = (
       },
       reason: body.reason,
     } as const;
-    const judged = await moveKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
+    const judged = await moveKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs, platform);
     if (!judged.ok) return judged;
     const asked = await requestApproval(platform, tx, { ...asking, subjectName: branch!.account }, context);
     return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;

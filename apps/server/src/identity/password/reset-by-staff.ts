@@ -57,7 +57,7 @@ export const askReset = (
       content: {},
       reason: body.reason,
     } as const;
-    const judged = await resetPasswordKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
+    const judged = await resetPasswordKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs, platform);
     if (!judged.ok) return judged;
     const player = await findPlayer(tx, staff.brand.id, params.id);
     const asked = await requestApproval(platform, tx, { ...asking, subjectName: player!.account }, context);

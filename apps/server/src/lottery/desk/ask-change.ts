@@ -46,7 +46,7 @@ const ask = <Kind extends typeof correctDrawKind | typeof cancelDrawKind>(
     const from = await drawnText(tx, issue, lottery);
     const content = kind === 'lottery.cancel' && from === null ? {} : { drawnNumbers: { from, to } };
     const asked = { brandId, subject: id, content };
-    const judged = await rules.judge(tx, asked, nowMs);
+    const judged = await rules.judge(tx, asked, nowMs, platform);
     if (!judged.ok) return judged as { ok: false; fault: Refusal<KindFault<Kind>> };
     const request = await requestApproval(
       platform,

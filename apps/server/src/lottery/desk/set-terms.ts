@@ -25,6 +25,7 @@ import {
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { findIssue, findIssues, holdSales, listSetNumbers, setNumber } from '../issue/index.ts';
 import {
+  edgeOfPlay,
   findLotteryRow,
   keepPaytable,
   type LotteryRow,
@@ -37,7 +38,7 @@ import { applyTerms, findTerm, readValue, spaceTimesOf, type TermsState, termVal
 
 const KIND = 'lottery.setTerms';
 
-type Fault = 'not_found' | 'setting_conflict' | 'bad_terms' | 'odds_beat_house';
+type Fault = 'not_found' | 'setting_conflict' | 'bad_terms' | 'odds_beat_house' | 'gives_back_too_much';
 
 /** A term that changes, as a request tells it. */
 type Changed = { readonly key: string; readonly term: Term; readonly from: string; readonly to: string };
@@ -64,7 +65,9 @@ const badTerm = (key: string): Refusal<Fault> => ({
 /** The terms as they would be, under the lock of the lottery. What has changed since, or is nothing new, is a conflict. */
 async function judge(
   tx: Tx,
+  { ports }: Platform,
   { brandId, subject, content }: Pick<Asked, 'brandId' | 'subject' | 'content'>,
+  nowMs: number,
 ): Promise<Result<Judged, Refusal<Fault>>> {
   const lottery = await lockTerms(tx, brandId, subject);
   if (!lottery) return fail({ code: 'not_found' });
@@ -84,7 +87,15 @@ async function judge(
     }
   }
   if (changes.length === 0) return fail({ code: 'setting_conflict' });
-  const losing = findLosing(state, changes);
+  const priced = pricedBy(state, changes);
+  const losing =
+    findLosing(priced, changes) ??
+    (await ports.refuseLoss(
+      tx,
+      brandId,
+      priced.plays.map((play) => edgeOfPlay(lottery, play, priced.paytable)),
+      nowMs,
+    ));
   return losing ? fail(losing) : ok({ state, changes });
 }
 
@@ -114,11 +125,18 @@ async function mayBeSet(tx: Tx, { brandId, code }: LotteryRow, term: Term): Prom
   return issue?.lottery === code && issue.state === 'open';
 }
 
-/** Odds that the house would lose by are refused, with what they return (games §10.1). */
-function findLosing(state: TermsState, changes: readonly Changed[]): Refusal<Fault> | undefined {
-  const priced = new Set(changes.flatMap(({ term }) => (term.part === 'lotteryOdds' ? [term.play] : [])));
+/** The plays whose odds change, and all odds as they would be. */
+function pricedBy(state: TermsState, changes: readonly Changed[]) {
+  const codes = new Set(changes.flatMap(({ term }) => (term.part === 'lotteryOdds' ? [term.play] : [])));
   const { paytable } = applyTerms(state, changes);
-  const plays = playsOf(state.lottery.family).filter(({ code }) => priced.has(code));
+  return { plays: playsOf(state.lottery.family).filter(({ code }) => codes.has(code)), paytable };
+}
+
+/** Odds that the house would lose by are refused, with what they return (games §10.1). */
+function findLosing(
+  { plays, paytable }: ReturnType<typeof pricedBy>,
+  changes: readonly Changed[],
+): Refusal<Fault> | undefined {
   const checked = checkPaytable(plays, paytable);
   if (checked.ok) return undefined;
   const { play, bet, returns } = checked.fault;
@@ -137,13 +155,13 @@ function findLosing(state: TermsState, changes: readonly Changed[]): Refusal<Fau
 export const setTermsKind: KindRules<Fault> = {
   handsOut: 'nothing',
   read: readKeys,
-  judge: async (tx, asked) => {
-    const judged = await judge(tx, asked);
+  judge: async (tx, asked, nowMs, platform) => {
+    const judged = await judge(tx, platform, asked, nowMs);
     return judged.ok ? ok(null) : judged;
   },
   apply: async (platform, tx, approved, { staff, ip, nowMs }) => {
     const { brandId, subject, makerId, reason } = approved;
-    const judged = await judge(tx, approved);
+    const judged = await judge(tx, platform, approved, nowMs);
     assert(judged.ok, 'whoever applies has judged');
     const { state, changes } = judged.value;
     await holdSales(tx, brandId, subject);
@@ -206,7 +224,7 @@ export const askTerms = (
     const content = contentOf(await readState(tx, lottery), body.changes);
     if (!content.ok) return content;
     const asked = { brandId, subject: code, content: content.value };
-    const judged = await judge(tx, asked);
+    const judged = await judge(tx, platform, asked, nowMs);
     if (!judged.ok) return judged;
     const ask = { kind: KIND, subjectName: code, reason: body.reason, ...asked } as const;
     const request = await requestApproval(platform, tx, ask, context);

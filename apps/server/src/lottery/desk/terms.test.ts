@@ -12,6 +12,7 @@ import {
   type OpsClient,
   ownerSession,
   refusalCode,
+  refusalOf,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSale } from '../../../test/lottery-sale.ts';
@@ -102,6 +103,16 @@ test('odds that the house would lose by are refused with what they return', asyn
     'limit:every',
   ])
     expect(await refusalCode(ask({ [key]: '1' }))).toBe('bad_terms');
+});
+
+test('odds of which too much would go back to members are refused with the sum', async () => {
+  await asSuperuser(house, (tx) => sql`update rate set cashback = 90 where category = 'LOTT'`.execute(tx));
+  const refused = await refusalOf(ask({ 'odds:DE_DB:win': '98' }));
+  expect(refused).toMatchObject({
+    code: 'gives_back_too_much',
+    params: { game: 'Vietnam, north, DE_DB', edge: '2.00', cashback: '1.26', level: 9 },
+  });
+  await asSuperuser(house, (tx) => sql`update rate set cashback = null where category = 'LOTT'`.execute(tx));
 });
 
 test('a number is closed or halved, a play and a lottery closed and opened again', async () => {

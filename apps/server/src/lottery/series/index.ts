@@ -1,1 +1,1 @@
-export { seriesOf } from './store.ts';
+export { lockGiven, mostSeries, readGiven, saveSeries, seriesOf } from './store.ts';

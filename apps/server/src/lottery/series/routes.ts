@@ -3,13 +3,12 @@ import { addMoney, fail, type Money, ok, wireMoney, ZERO } from '@fairhouse/kern
 import { mayGiveSeries } from '@fairhouse/rules/lottery/prize/series';
 import { SERIES_BOUNDS, SERIES_DAYS, type SeriesDownline } from '@fairhouse/wire/lottery/series';
 import { DOWNLINES_MAX } from '@fairhouse/wire/money/upline-transfer';
-import type { OpsHandlers, SiteCall, SiteHandlers } from '../../frame/contexts.ts';
+import type { SiteCall, SiteHandlers } from '../../frame/contexts.ts';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findBelow, findPlayer, listBelow } from '../../identity/player/index.ts';
+import { findBelow, listBelow } from '../../identity/player/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { audit, playerActor } from '../../platform/audit/index.ts';
-import { askSeries, isTop } from './set-series.ts';
 import { readEarned, readGiven, readUnpaid, saveSeries, seriesOf } from './store.ts';
 
 const presentDownline = (
@@ -74,19 +73,4 @@ export const lotterySeriesHandlers = (platform: Platform): SiteHandlers['lottery
       const earned = await readEarned(tx, player, firstDay(context));
       return ok(presentDownline(row.account, series, own, earned.get(row.id) ?? ZERO));
     }),
-});
-
-export const lotterySeriesOpsHandlers = (platform: Platform): OpsHandlers['lotterySeries'] => ({
-  read: async ({ params: { id }, context: { staff } }) => {
-    const { db } = platform;
-    const player = await findPlayer(db, staff.brand.id, id);
-    if (!player) return fail({ code: 'not_found' });
-    const [given, series, top] = await Promise.all([
-      readGiven(db, [id]),
-      seriesOf(db, id),
-      isTop(db, player),
-    ]);
-    return ok({ given: given.get(id) ?? null, series, top });
-  },
-  ask: (call) => askSeries(platform, call),
 });

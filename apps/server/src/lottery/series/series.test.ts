@@ -12,6 +12,8 @@ import {
   newMember,
   ownerSession,
   refusalCode,
+  refusalOf,
+  type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRun, settleBy } from '../../../test/lottery-run.ts';
@@ -25,6 +27,8 @@ let house: House;
 let top: Member;
 let agent: Member;
 let member: Member;
+let owner: Staff;
+let risk: Staff;
 
 /** Puts an account under another, as an agent or as a member. */
 const place = (who: Member, under: Member | null, agentType: number) =>
@@ -38,6 +42,8 @@ const place = (who: Member, under: Member | null, agentType: number) =>
 beforeAll(async () => {
   house = await bootHouse();
   [top, agent, member] = [await newMember(house), await newMember(house), await newMember(house)];
+  owner = await ownerSession(house);
+  risk = await hire(house, owner, 'risk');
   await place(top, null, 1);
   await place(agent, top, 1);
   await place(member, agent, 0);
@@ -231,8 +237,7 @@ const earnedBy = async ({ id }: Member): Promise<string> =>
   );
 
 test('two of the staff give an agent with nobody above up to the highest series, and nobody else', async () => {
-  const owner = await ownerSession(house);
-  const [risk, auditor] = [await hire(house, owner, 'risk'), await hire(house, owner, 'auditor')];
+  const auditor = await hire(house, owner, 'auditor');
   const ask = (who: Member, series: number, staff = owner) =>
     staff.client.lotterySeries.ask({ params: { id: who.id }, body: { series, reason: 'by contract' } });
   const decide = (id: Awaited<ReturnType<typeof ask>>['id'], staff: typeof owner) =>
@@ -261,4 +266,32 @@ test('two of the staff give an agent with nobody above up to the highest series,
   expect(await refusalCode(decide(late.id, risk))).toBe('not_found');
   expect((await top.client.lotterySeries.list({ query: {} })).own).toBe(1950);
   await place(top, null, 1);
+});
+
+test('a series that leaves too little for the rates in force is refused, and rates that a series leaves too little for', async () => {
+  const other = await newMember(house);
+  await place(other, null, 1);
+  const ask = (series: number) =>
+    owner.client.lotterySeries.ask({ params: { id: other.id }, body: { series, reason: 'by contract' } });
+  const setCashback = async (cashback: number | null) => {
+    const { rates, next } = await owner.client.rate.read();
+    const was = next ?? rates;
+    const categories = was.categories.map((one) => (one.category === 'ELOTT' ? { ...one, cashback } : one));
+    return owner.client.rate.setRates({ body: { rates: { ...was, categories }, was, reason: 'as agreed' } });
+  };
+  // The agent of the test before has 1980, which leaves 1 %: 0.70 % at VIP 9 is 0.98, and gifts are 0.10.
+  expect(await refusalOf(setCashback(70))).toMatchObject({
+    code: 'gives_back_too_much',
+    params: { game: '11 choose 5, every 5 minutes, series 1980', edge: '1.00', total: '1.08' },
+  });
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update lottery_series set series = 1950 where player_id = ${top.id}`),
+  );
+  const { id } = await ask(1980);
+  await setCashback(70);
+  const decide = () => risk.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  expect(await refusalCode(decide())).toBe('gives_back_too_much');
+  await risk.client.approval.decide({ params: { id }, body: { verdict: 'rejected' } });
+  expect(await refusalCode(ask(1980))).toBe('gives_back_too_much');
+  await ask(1960);
 });

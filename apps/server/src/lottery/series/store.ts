@@ -7,6 +7,10 @@ import type { Money } from '@fairhouse/kernel';
 export const seriesOf = async (reader: Reader, playerId: string): Promise<number> =>
   (await getRow(reader, sql<{ series: number }>`select (lottery_ladder(${playerId}))[1] as series`)).series;
 
+/** The highest series of a brand: what it leaves is what the house keeps of bets that pay by series. */
+export const mostSeries = async (reader: Reader, brandId: string): Promise<number> =>
+  (await getRow(reader, sql<{ series: number }>`select lottery_series_most(${brandId}) as series`)).series;
+
 /** What some accounts were given. */
 export const readGiven = async (
   reader: Reader,

@@ -84,7 +84,7 @@ export const askAdjustment = (
       content: { amount: { from: null, to: wireMoney(body.amount) } },
       reason: body.reason,
     } as const;
-    const judged = await adjustBalanceKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
+    const judged = await adjustBalanceKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs, platform);
     if (!judged.ok) return judged;
     const player = await findPlayer(tx, staff.brand.id, params.id);
     const asked = await requestApproval(platform, tx, { ...asking, subjectName: player!.account }, context);

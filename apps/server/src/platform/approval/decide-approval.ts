@@ -36,7 +36,7 @@ export async function decideApproval(
     if (!locked.ok) return locked;
     const row = locked.value;
     if (approves) {
-      const judged = await rules.judge(tx, row, nowMs);
+      const judged = await rules.judge(tx, row, nowMs, platform);
       if (!judged.ok) return judged;
       await carryOut(platform, tx, row, { rules, given, note }, context);
     } else {

@@ -33,7 +33,12 @@ export type KindRules<F extends KindFault = KindFault> = {
   readonly handsOut: 'password' | 'halves' | 'nothing';
   /** What the request is read with besides what it says. */
   readonly read?: (reader: Reader, asked: Asked) => Promise<Approval['terms']>;
-  readonly judge: (tx: Tx, asked: Asked, nowMs: number) => Promise<Result<null, Refusal<F>>>;
+  readonly judge: (
+    tx: Tx,
+    asked: Asked,
+    nowMs: number,
+    platform: Platform,
+  ) => Promise<Result<null, Refusal<F>>>;
   readonly apply: (
     platform: Platform,
     tx: Tx,

@@ -3,6 +3,7 @@
 import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { CatalogueGameRow, CatalogueState, CatalogueVendor } from '@fairhouse/wire/play/catalogue';
 import type { GameType } from '@fairhouse/wire/play/game-types';
+import type { EdgeGame } from '../../frame/edge-game.ts';
 
 export type VendorRow = Pick<
   CatalogueVendor,
@@ -356,14 +357,11 @@ export const listGameNames = async (
   );
 
 /** Open games with what the house keeps of their best bet, in 1/1,000,000 of a stake; null where their provider has told no return. */
-export const listEdges = (
-  reader: Reader,
-  brandId: string,
-): Promise<{ code: string; title: string; category: GameType; edge: number | null }[]> =>
+export const listEdges = (reader: Reader, brandId: string): Promise<EdgeGame[]> =>
   listRows(
     reader,
-    sql<{ code: string; title: string; category: GameType; edge: number | null }>`
-      select code, title, game_type as category,
+    sql<EdgeGame>`
+      select code, title, game_type as category, 100 as valid,
         round((100 - greatest(rtp_most, rtp_told_most::numeric, rtp::numeric)) * 10000)::integer as edge
       from game where brand_id = ${brandId} and state = 'open' order by code`,
   );

@@ -68,6 +68,24 @@ test('rates that lose by themselves are refused with the sum, and nothing change
   expect(await read()).toMatchObject({ rates, next: null });
 });
 
+test('open lotteries are judged by the tightest of their bets, of which so much counts as the edge allows', async () => {
+  const { games, rates } = await read();
+  expect(games.find(({ code }) => code === 'VN_MB')).toMatchObject({
+    category: 'LOTT',
+    title: 'Vietnam, north, LO_2',
+    edge: 5_000,
+    weight: 25,
+    fits: true,
+  });
+  const lossy = withCategory(rates, 'LOTT', { cashback: 90 });
+  expect(
+    await refusalOf(staff.client.rate.setRates({ body: { rates: lossy, was: rates, reason } })),
+  ).toMatchObject({
+    code: 'gives_back_too_much',
+    params: { edge: '0.50', total: '0.34' },
+  });
+});
+
 test('rates that fit begin on the next day of the brand; today is counted as it began', async () => {
   const { rates } = await read();
   const lower = withCategory(rates, 'RNG', { cashback: 100 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Tx, transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import { type GivenBack, judgeGiveBack, type Rates } from '@fairhouse/rules/rewards/rate/judge-give-back';
 import { findLevelsFault, type VipLevel } from '@fairhouse/rules/rewards/vip/levels';
@@ -7,10 +7,10 @@ import { nextDay } from '@fairhouse/rules/rewards/vip/step-level';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { StaffContext } from '../../frame/contexts.ts';
 import { dayIn } from '../../frame/day-in.ts';
-import type { Platform } from '../../frame/platform.ts';
+import type { House } from '../../frame/feature.ts';
+import type { Platform, Ports } from '../../frame/platform.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { lockSettings } from '../../platform/brand/index.ts';
-import { listEdges } from '../../play/catalogue/index.ts';
 import { insertLevels, readLevels } from '../vip/index.ts';
 import { findRates, saveRates } from './store.ts';
 
@@ -19,24 +19,33 @@ export type Setting = { readonly staff: StaffContext; readonly nowMs: number; re
 const ANY_DAY = '9999-12-31';
 
 /** The rates that are in force from tomorrow on: what is changed is these. */
-export const lastRates = async (tx: Parameters<typeof findRates>[0], brandId: string): Promise<Rates> => {
+export const lastRates = async (tx: Reader, brandId: string): Promise<Rates> => {
   const rates = await findRates(tx, brandId, ANY_DAY);
   return rates ?? { categories: [], games: [], pointsRatio: 100 };
 };
 
-export const judgeBrand = async (
-  reader: Parameters<typeof findRates>[0],
+/** How each open game of a brand is judged. */
+export type JudgeBrand = (
+  reader: Reader,
   brandId: string,
   rates: Rates,
   levels: readonly VipLevel[],
-): Promise<readonly GivenBack[]> => judgeGiveBack(rates, levels, await listEdges(reader, brandId));
+) => Promise<readonly GivenBack[]>;
 
+export const judgeBrandBy =
+  (platform: Platform, { edges }: Pick<House, 'edges'>): JudgeBrand =>
+  async (reader, brandId, rates, levels) => {
+    const games = await Promise.all(edges.map((find) => find(platform, reader, brandId)));
+    return judgeGiveBack(rates, levels, games.flat());
+  };
+
+type Loss = Refusal<'gives_back_too_much'>;
 type Refused = Refusal<'setting_conflict' | 'field_rule' | 'gives_back_too_much'>;
 
 const percent = (millionths: number): string => (millionths / 10_000).toFixed(2);
 
 /** The first game that would give back too much, with the sum. */
-function refuseLoss(games: readonly GivenBack[]): Refused | undefined {
+function findLoss(games: readonly GivenBack[]): Loss | undefined {
   const tight = games.find(({ fits }) => fits === false);
   if (!tight) return undefined;
   const { title, edge, total, cashback, points, gift, level } = tight;
@@ -54,9 +63,15 @@ function refuseLoss(games: readonly GivenBack[]): Refused | undefined {
   };
 }
 
+export const refuseLoss: Ports['refuseLoss'] = async (tx, brandId, games, nowMs) => {
+  await lockSettings(tx, brandId);
+  return findLoss(judgeGiveBack(await lastRates(tx, brandId), await readLevels(tx, brandId, nowMs), games));
+};
+
 /** Sets rates from the next day of the brand on, so that no day is counted by two. */
 export const setRates = (
   platform: Platform,
+  judgeBrand: JudgeBrand,
   { rates, was, reason }: { readonly rates: Rates; readonly was: Rates; readonly reason: string },
   { staff, nowMs, ip }: Setting,
 ): Promise<Result<Rates, Refused>> =>
@@ -70,7 +85,7 @@ export const setRates = (
       hasTwice(rates.games.map(({ code }) => code))
     )
       return fail({ code: 'field_rule', fields: { categories: { rule: 'invalid' } } });
-    const refused = refuseLoss(await judgeBrand(tx, brand.id, rates, await readLevels(tx, brand.id, nowMs)));
+    const refused = findLoss(await judgeBrand(tx, brand.id, rates, await readLevels(tx, brand.id, nowMs)));
     if (refused) return fail(refused);
     const from = nextDay(dayIn(brand.timeZone, nowMs));
     await saveRates(tx, brand.id, from, rates, nowMs);
@@ -90,6 +105,7 @@ const sorted = ({ categories, games, ...rates }: Rates): Rates => ({
 /** Sets the levels for what is settled from now on. */
 export const setLevels = (
   platform: Platform,
+  judgeBrand: JudgeBrand,
   {
     levels,
     was,
@@ -109,7 +125,7 @@ export const setLevels = (
     const fault = findLevelsFault(levels);
     if (fault)
       return fail({ code: 'field_rule', fields: { [`levels.${fault.level}`]: { rule: 'invalid' } } });
-    const refused = refuseLoss(await judgeBrand(tx, brand.id, await lastRates(tx, brand.id), levels));
+    const refused = findLoss(await judgeBrand(tx, brand.id, await lastRates(tx, brand.id), levels));
     if (refused) return fail(refused);
     await insertLevels(tx, brand.id, levels, nowMs);
     await log(platform, tx, 'reward.levels', { was, is: levels, reason }, { staff, nowMs, ip });

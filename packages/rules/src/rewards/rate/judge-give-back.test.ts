@@ -19,11 +19,12 @@ const RATES: Rates = {
   pointsRatio: 100,
 };
 
-const game = (code: string, category: string, edge: number | null): EdgeGame => ({
+const game = (code: string, category: string, edge: number | null, valid = 100): EdgeGame => ({
   code,
   title: code,
   category,
   edge,
+  valid,
 });
 
 const judge = (...games: EdgeGame[]) => judgeGiveBack(RATES, LEVELS, games);
@@ -31,7 +32,10 @@ const judge = (...games: EdgeGame[]) => judgeGiveBack(RATES, LEVELS, games);
 it('tells the sum at the level that costs most', () => {
   // Level 1: 0.70 % × 1.50 × one half; points 0.70 % × one half × 0.01; no gift follows it.
   expect(judge(game('banker', 'LIVE', 10_579))[0]).toEqual({
-    ...game('banker', 'LIVE', 10_579),
+    code: 'banker',
+    title: 'banker',
+    category: 'LIVE',
+    edge: 10_579,
     weight: 50,
     level: 1,
     cashback: 5_250,
@@ -63,6 +67,16 @@ it('what has no rate gives back gifts alone, and an edge nobody tells is not jud
     fits: true,
   });
   expect(judge(game('match', 'SPORTS', null))[0]).toMatchObject({ fits: null });
+});
+
+it('a bet of which a part counts gives back that part', () => {
+  // As the banker above, of a quarter of the stake; the gift of level 0 is 8 in 5,000 of what counts.
+  expect(judge(game('banker', 'LIVE', 5_000, 25))[0]).toMatchObject({
+    weight: 13,
+    cashback: 1_313,
+    points: 9,
+  });
+  expect(judge(game('lo', 'LOTT', 5_000, 25))[0]).toMatchObject({ gift: 400, total: 400, fits: true });
 });
 
 it('the tightest game comes first', () => {

@@ -23,16 +23,21 @@ type Level = {
   readonly levelGift: Money;
 };
 
-/** An open game; its edge is what the house keeps of its best bet, in 1/1,000,000 of a stake, null where nobody says. */
+/**
+ * An open game; its edge is what the house keeps of its best bet, in 1/1,000,000 of a stake, null where nobody says. So many
+ * hundredths of a stake count as valid at most.
+ */
 export type EdgeGame = {
   readonly code: string;
   readonly title: string;
   readonly category: string;
   readonly edge: number | null;
+  readonly valid: number;
 };
 
-/** What goes back of one stake in a game at the level that costs most, in 1/1,000,000. A whole stake counts as valid. */
-export type GivenBack = EdgeGame & {
+/** What goes back of one stake in a game at the level that costs most, in 1/1,000,000. */
+export type GivenBack = Omit<EdgeGame, 'valid'> & {
+  /** How much of a stake counts, in hundredths. */
   readonly weight: number;
   readonly level: number;
   readonly cashback: number;
@@ -65,18 +70,18 @@ export function judgeGiveBack(
 ): readonly GivenBack[] {
   const own = new Map(weights.map(({ code, weight }) => [code, weight]));
   const rates = new Map(categories.map((rate) => [rate.category, rate]));
-  const judged = games.map((game): GivenBack => {
+  const judged = games.map(({ valid, ...game }): GivenBack => {
     const rate = rates.get(game.category);
-    const weight = own.get(game.code) ?? rate?.weight ?? 0;
+    const weight = ((own.get(game.code) ?? rate?.weight ?? 0) * valid) / 100;
     const points = Math.ceil(((rate?.points ?? 0) * weight * pointsRatio) / 10_000);
     const candidates = (levels.length > 0 ? levels : [{ level: 0, factor: 100 }]).map(({ level, factor }) => {
       const cashback = Math.ceil(((rate?.cashback ?? 0) * factor * weight) / 100);
-      const gift = giftOf(levels, level);
+      const gift = Math.ceil((giftOf(levels, level) * valid) / 100);
       return { level, cashback, gift, total: cashback + points + gift };
     });
     const worst = candidates.reduce((most, one) => (one.total > most.total ? one : most));
     const fits = game.edge === null ? null : worst.total * 100 <= game.edge * GIVE_BACK_MAX;
-    return { ...game, weight, points, ...worst, fits };
+    return { ...game, weight: Math.round(weight), points, ...worst, fits };
   });
   const shareOf = ({ edge, total }: GivenBack) => (edge === null ? -1 : edge <= 0 ? Infinity : total / edge);
   return judged.toSorted((a, b) => shareOf(b) - shareOf(a) || a.code.localeCompare(b.code));

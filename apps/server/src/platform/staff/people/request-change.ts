@@ -35,7 +35,7 @@ export async function requestStaffChange<F extends KindFault>(
     platform.db,
     async (tx): Promise<Result<Approval, Refusal<F | 'approval_open' | 'approver_missing'>>> => {
       await lockStaffOf(tx, brand.id);
-      const judged = await rules.judge(tx, { ...ask, brandId: brand.id }, nowMs);
+      const judged = await rules.judge(tx, { ...ask, brandId: brand.id }, nowMs, platform);
       if (!judged.ok) return judged;
       const eyes = await judgeEyes(tx, brand.id, staff, nowMs);
       const approvable = eyes === 'four' && (await hasApprover(tx, brand.id, [staff.id, ask.subject], nowMs));

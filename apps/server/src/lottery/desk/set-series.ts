@@ -12,7 +12,8 @@ import {
   presentApproval,
   requestApproval,
 } from '../../platform/approval/index.ts';
-import { lockGiven, readGiven, saveSeries } from './store.ts';
+import { edgesAtSeries } from '../menu/index.ts';
+import { lockGiven, readGiven, saveSeries } from '../series/index.ts';
 
 /** An agent with nobody above. */
 export const isTop = async (
@@ -22,16 +23,21 @@ export const isTop = async (
 
 const textOf = (given: number | undefined): string | null => given?.toString() ?? null;
 
+type Fault = 'not_found' | 'setting_conflict' | 'gives_back_too_much';
+
 /** The series of an agent whom nobody else can give one, up to the highest there is. */
-export const setSeriesKind: KindRules<'not_found' | 'setting_conflict'> = {
+export const setSeriesKind: KindRules<Fault> = {
   handsOut: 'nothing',
-  judge: async (tx, { brandId, subject, content: { lotterySeries } }) => {
+  judge: async (tx, { brandId, subject, content: { lotterySeries } }, nowMs, { ports }) => {
     const player = await findPlayer(tx, brandId, subject);
     if (!player || !(await isTop(tx, player))) return fail({ code: 'not_found' });
     const from = textOf(await lockGiven(tx, subject));
-    return lotterySeries?.from === from && mayGiveSeries(Number(lotterySeries.to), SERIES_BOUNDS.max)
-      ? ok(null)
-      : fail({ code: 'setting_conflict' });
+    const to = Number(lotterySeries?.to);
+    if (lotterySeries?.from !== from || !mayGiveSeries(to, SERIES_BOUNDS.max))
+      return fail({ code: 'setting_conflict' });
+    if (to <= Number(from ?? SERIES_BOUNDS.usual)) return ok(null);
+    const loss = await ports.refuseLoss(tx, brandId, await edgesAtSeries(tx, brandId, to), nowMs);
+    return loss ? fail(loss) : ok(null);
   },
   apply: async (_platform, tx, { subject, content: { lotterySeries } }) => {
     assert(lotterySeries, 'a series that was judged is told');
@@ -57,8 +63,8 @@ export const askSeries = (
       content: { lotterySeries: { from, to: body.series.toString() } },
       reason: body.reason,
     } as const;
-    const judged = await setSeriesKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
-    if (!judged.ok) return judged as { ok: false; fault: Refusal<'not_found' | 'setting_conflict'> };
+    const judged = await setSeriesKind.judge(tx, { ...asking, brandId: staff.brand.id }, nowMs, platform);
+    if (!judged.ok) return judged as { ok: false; fault: Refusal<Fault> };
     if (asking.content.lotterySeries.to === from) return fail({ code: 'setting_conflict' });
     const asked = await requestApproval(platform, tx, { ...asking, subjectName: player.account }, context);
     return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
