@@ -248,6 +248,14 @@ export const DRAW_BUGS: readonly Bug[] = [
     test: 'every ticket is of the terms before or after',
   },
   {
+    name: 'a stake on a draw is counted once alone',
+    edits: [
+      { file: TAKE, from: 'set staked = s.staked + excluded.staked', to: 'set staked = excluded.staked' },
+    ],
+    testFile: `${SERVER}/ticket/ticket.test.ts`,
+    test: 'stakes on a draw up to its limit',
+  },
+  {
     name: 'a slip is sold at what is remembered of its numbers',
     edits: [
       {

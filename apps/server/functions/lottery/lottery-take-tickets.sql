@@ -40,9 +40,9 @@ begin
     from player p where p.id = any (p_players) and p.state = 'active';
 
   with call as materialized (
-    select * from unnest(p_at_ms, p_keys, p_brands, p_players, p_lotteries, p_issues, p_amounts, p_trials, p_buckets, p_terms,
+    select * from unnest(p_at_ms, p_keys, p_brands, p_players, p_lotteries, p_issues, p_amounts, p_trials, p_terms,
         p_marks, p_accounts) with ordinality
-      as c (at_ms, key, brand_id, player_id, lottery, issue, amount, trial, bucket, terms, marks, account, n)
+      as c (at_ms, key, brand_id, player_id, lottery, issue, amount, trial, terms, marks, account, n)
   ), active as materialized (
     select id, brand_id, (ladder::smallint[])[1] as series
     from unnest(v_active, v_brands, v_ladders) as a (id, brand_id, ladder)
@@ -52,7 +52,7 @@ begin
       and not p_checked
     union all select player_id, due_at from play_clock where player_id = any (p_players) and not p_checked
   ), on_sale as materialized (
-    select i.id, i.brand_id, i.lottery, i.day, l.terms, l.player_limit,
+    select i.id, i.brand_id, i.lottery, l.terms, l.player_limit,
       case when not p_checked then lottery_marks(i.id) end as marks
     from draw_issue i
     cross join lateral (select from brand where id = i.brand_id and status = 0 limit 1) b
@@ -66,9 +66,8 @@ begin
     join on_sale l on l.id = c.issue and l.brand_id = c.brand_id and l.lottery = c.lottery
     join active a on a.id = c.player_id and a.brand_id = c.brand_id
     where c.amount < 0 and l.terms = c.terms and (p_checked or a.series = c.account and coalesce(c.marks, l.marks) = l.marks)
-      and (c.trial or -c.amount + (
-        select coalesce(sum(t.stake - t.rebate), 0) from draw_ticket t
-        where t.draws_on = l.day and t.issue = l.id and t.bucket = c.bucket and t.player_id = c.player_id) <= l.player_limit)
+      and (c.trial or -c.amount + coalesce((
+        select s.staked from draw_stake s where s.issue = c.issue and s.player_id = c.player_id), 0) <= l.player_limit)
       and (select true from draw_slip s where s.player_id = c.player_id and s.key = c.key) is null
       and not exists (
         select from held_back h
@@ -141,6 +140,11 @@ begin
   ), slips as (
     insert into draw_slip (player_id, key, content_hash, answer, at)
       select p_players[n], p_keys[n], p_hashes[n], answer, v_now from answer
+  ), staked as (
+    insert into draw_stake as s (issue, player_id, staked)
+      select issue, player_id, sum(-amount) from unnest(p_issues, p_players, p_amounts, p_trials) as c (issue, player_id, amount, trial)
+      where not trial group by issue, player_id order by issue, player_id
+      on conflict (issue, player_id) do update set staked = s.staked + excluded.staked
   ), events as (
     insert into outbox (type, brand_id, payload, trace_id, at)
       select 'tickets.placed', brand_id, jsonb_build_object('slips', jsonb_agg(jsonb_build_array(player_id, issue::text,

@@ -13,11 +13,10 @@ import { checkStake, countStake } from '../../identity/protection/index.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import { type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
 import { findLotteryRow, type LotteryRow } from '../menu/index.ts';
-import { bucketOf } from './bucket.ts';
 import { type SlipAnswer, type SlipCall, takeSlips, ticketLaneOf } from './lane.ts';
 import { costOf, type LineFault, type PricedLine, priceLines } from './price-lines.ts';
 import { isSameOffer, type Offer, type OfferName, readOffer, recallOffer } from './read-offer.ts';
-import { findSlip, laneWithin, readOwed, sumStaked } from './store.ts';
+import { findSlip, laneWithin, readOwed, readStaked } from './store.ts';
 
 type Route = typeof lotteryTicketRoutes.place;
 export type SlipContext = BaseContext & SitePrepared & { readonly player: PlayerContext };
@@ -205,8 +204,7 @@ export async function takeAlone(
   if ((await findPlayer(tx, brandId, playerId))?.state !== 'active') return fail({ code: 'account_locked' });
   if (brand.status !== 0) return fail({ code: 'game_under_maintenance' });
   if (!call.trial) {
-    const place = { day: issue.day, issue: issue.id, bucket: bucketOf(playerId), playerId };
-    const room = lottery.playerLimit - (await sumStaked(tx, place));
+    const room = lottery.playerLimit - (await readStaked(tx, issue.id, playerId));
     if (cost > room) return fail(noRoom(room));
   }
   const [taken] = await takeSlips(laneWithin(tx), openAccountIds(), [call], true);

@@ -1,4 +1,4 @@
-// Owns: draw_cancel, draw_exposure, draw_sale, draw_slip, draw_ticket
+// Owns: draw_cancel, draw_exposure, draw_sale, draw_slip, draw_stake, draw_ticket
 
 import { at, findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
@@ -31,22 +31,15 @@ export const findSlip = (
   );
 
 /** What a player has staked on an issue. */
-export const sumStaked = async (
-  reader: Reader,
-  {
-    day,
-    issue,
-    bucket,
-    playerId,
-  }: { readonly day: string; readonly issue: bigint; readonly bucket: number; readonly playerId: string },
-): Promise<bigint> =>
+export const readStaked = async (reader: Reader, issue: bigint, playerId: string): Promise<bigint> =>
   (
-    await getRow(
+    await findRow(
       reader,
-      sql<{ sum: bigint }>`select coalesce(sum(stake - rebate), 0)::bigint as sum from draw_ticket
-        where draws_on = ${day}::date and issue = ${issue} and bucket = ${bucket} and player_id = ${playerId}`,
+      sql<{
+        staked: bigint;
+      }>`select staked from draw_stake where issue = ${issue} and player_id = ${playerId}`,
     )
-  ).sum;
+  )?.staked ?? 0n;
 
 /** The most that is owed on any of some outcomes of an issue. */
 export const readOwed = async (

@@ -1,6 +1,7 @@
+import type { CallRefused } from '@fairhouse/client';
 import { listRows, run, sql } from '@fairhouse/db';
 import { type DrawNumbers, findPlay, packFields, packList, settleLine } from '@fairhouse/games/lottery';
-import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
@@ -158,6 +159,36 @@ test('many slips of one member at once spend what is there and no more', async (
   expect(new Set(answers)).toEqual(new Set(['taken', 'insufficient_funds']));
   expect(await available(member)).toBe('0.0000');
   await house.assertBooksBalance();
+});
+
+test('a member stakes on a draw up to its limit, however many slips come at once', async () => {
+  const member = await richMember();
+  const issue = await openSale(house, 'SSC_1M');
+  const limitTo = (limit: string) =>
+    asSuperuser(house, (tx) =>
+      run(tx, sql`update lottery set player_limit = ${limit} where code = ${issue.lottery}`),
+    );
+  const { cost } = await member.client.lotteryTicket.place(slipOf(issue, [DIRECT]));
+  const units = parseMoney(cost)!;
+  await limitTo((units * 4n).toString());
+  const placing = Array.from({ length: 12 }, () =>
+    member.client.lotteryTicket.place(slipOf(issue, [DIRECT])).then(
+      () => 'taken',
+      (refused: CallRefused) => refused.failure.code,
+    ),
+  );
+  const answers = await Promise.all(placing);
+  await limitTo('100000000000000000');
+  expect(answers.toSorted()).toEqual([...Array(9).fill('number_limit'), ...Array(3).fill('taken')]);
+  const [sums] = await asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql<{ kept: bigint; tickets: bigint }>`select staked as kept,
+        (select sum(stake - rebate)::bigint from draw_ticket where issue = ${issue.id} and player_id = ${member.id}) as tickets
+        from draw_stake where issue = ${issue.id} and player_id = ${member.id}`,
+    ),
+  );
+  expect(sums).toEqual({ kept: units * 4n, tickets: units * 4n });
 });
 
 test('a cancelled ticket gives back what was paid, once, and only before the close', async () => {
