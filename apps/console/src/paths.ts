@@ -36,6 +36,7 @@ export const paths = {
   newPromotion: '/promotions/new',
   promotion: '/promotions/$id',
   raffles: '/raffles',
+  tournaments: '/tournaments',
   promotionApplications: '/promotion-applications',
   redeems: '/redeems',
   gifts: '/gifts',

@@ -70,6 +70,7 @@ import {
 import { RafflesPage } from './rewards/raffle/index.ts';
 import { RatesPage } from './rewards/rate/index.ts';
 import { ReferralsPage } from './rewards/referral/index.ts';
+import { TournamentsPage } from './rewards/tournament/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { MissingPage } from './shell/MissingPage.tsx';
 import { Permitted } from './shell/Permitted.tsx';
@@ -322,6 +323,8 @@ const promotions = page(paths.promotions, 'promotion.read', PromotionsPage);
 
 const raffles = page(paths.raffles, 'promotion.read', RafflesPage);
 
+const tournaments = page(paths.tournaments, 'promotion.read', TournamentsPage);
+
 const newPromotion = page(paths.newPromotion, 'promotion.write', NewPromotionPage);
 
 const promotion = page(paths.promotion, 'promotion.read', () => <PromotionPage {...promotion.useParams()} />);
@@ -383,6 +386,7 @@ export const router = createRouter({
     exclusionChecks,
     promotions,
     raffles,
+    tournaments,
     newPromotion,
     promotion,
     promotionApplications,

@@ -69,6 +69,7 @@ import { rate } from './rewards/rate/feature.ts';
 import { rebate } from './rewards/rebate/feature.ts';
 import { referral } from './rewards/referral/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
+import { tournament } from './rewards/tournament/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
 import { content } from './talk/content/feature.ts';
 import { feedback } from './talk/feedback/feature.ts';
@@ -143,6 +144,7 @@ const FEATURES = [
   mission,
   points,
   raffle,
+  tournament,
   rebate,
   affiliate,
   team,

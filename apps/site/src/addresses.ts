@@ -71,6 +71,8 @@ export const ADDRESSES: readonly string[] = [
   '/sealottery',
   '/seamless',
   '/sports',
+  '/tournament',
+  '/tournament/$id',
   '/vip',
   '/vnlottery',
   '/winners',

@@ -118,6 +118,8 @@ export const paths = {
   vip: '/vip',
   pointMall: '/pointMall',
   raffle: '/raffle',
+  tournaments: '/tournament',
+  tournament: (id: string) => `/tournament/${id}`,
   promotions: (group?: string) => withQuery('/promotions', { type: group }),
   promotion: (id: string) => withQuery('/promoDetail', { id }),
   down: '/down',

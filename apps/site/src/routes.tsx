@@ -127,6 +127,8 @@ const routeTree = rootRoute.addChildren([
   page('/vip', 'vip'),
   page('/pointMall', 'pointMall'),
   page(paths.raffle, 'rafflePage'),
+  page(paths.tournaments, 'tournamentsPage'),
+  page('/tournament/$id', 'tournamentPage'),
   page('/down', 'download'),
   page('/download', 'download'),
   page('/join', 'joinus'),

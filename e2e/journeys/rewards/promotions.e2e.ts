@@ -1,4 +1,4 @@
-import { depositFor, hire, ownerSession } from '@fairhouse/testkit';
+import { depositFor, hire, openWallet, ownerSession } from '@fairhouse/testkit';
 import { inspect } from '../../kit/inspect.ts';
 import { enterAs } from '../../kit/people.ts';
 import { BOTH } from '../../kit/sizes.ts';
@@ -43,6 +43,28 @@ test('a member finds the raffle and takes the free ticket', { tag: BOTH }, async
   await inspect(page, 'a raffle', phone);
   await page.getByRole('button', { name: 'Take 1 ticket' }).click();
   await expect(page.getByText(/^Yours: \d+$/)).toBeVisible();
+});
+
+test('a member finds the tournament, plays, and sees the own row come onto the board', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
+  const member = await enterAs(page, house);
+  await depositFor(house, member, '100');
+  await page.goto('/promotions');
+  await page.getByRole('link', { name: /See the board/ }).click();
+  await expect(page.getByText('You have no score yet.')).toBeVisible();
+  await inspect(page, 'a tournament', phone);
+  const { debit, credit, close } = await openWallet(house, member);
+  const round = `race-${member.username}`;
+  await debit(round, `${round}-d`, '2');
+  await credit(round, `${round}-c`, '9');
+  await close(round);
+  await house.catchUp();
+  const row = page.getByRole('row', { name: /, you/ });
+  await expect(row).toContainText('4.50×');
+  await inspect(page, 'a board', phone);
 });
 
 test('a member applies, staff reject it with a reason, and the member reads it', { tag: BOTH }, async ({

@@ -39,6 +39,7 @@ export const ID_PREFIX = {
   promotionApplication: 'pap',
   referral: 'rfl',
   raffle: 'raf',
+  tournament: 'tnm',
   redeem: 'rdm',
   pointConvert: 'pcv',
   fixture: 'fxt',

@@ -72,6 +72,7 @@ import { rateOpsRoutes } from './rewards/rate.ts';
 import { rebateRoutes } from './rewards/rebate.ts';
 import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
+import { tournamentOpsRoutes, tournamentRoutes } from './rewards/tournament.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { sportsRoutes } from './sports/sports.ts';
 import { ticketRoutes } from './sports/ticket.ts';
@@ -129,6 +130,7 @@ export const siteApi = {
   lotterySeries: lotterySeriesRoutes,
   points: pointsRoutes,
   raffle: raffleRoutes,
+  tournament: tournamentRoutes,
   rebate: rebateRoutes,
 } as const;
 
@@ -170,6 +172,7 @@ export const opsApi = {
   referral: referralOpsRoutes,
   reward: rewardOpsRoutes,
   raffle: raffleOpsRoutes,
+  tournament: tournamentOpsRoutes,
   promotion: promotionOpsRoutes,
   rate: rateOpsRoutes,
   points: pointsOpsRoutes,

@@ -187,6 +187,8 @@ export const FAULT_STATUS = {
   raffle_closed: 409,
   raffle_full: 409,
   bad_raffle: 422,
+  tournament_closed: 409,
+  bad_tournament: 422,
   reward_settled: 409,
   deposit_limit_unanswered: 409,
   promotion_closed: 409,

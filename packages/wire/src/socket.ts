@@ -50,6 +50,8 @@ export const socketMessage = z.discriminatedUnion('type', [
     type: z.literal('lottery_chase'),
     value: z.object({ gameCode: lotteryCode, chase: z.string(), state: z.enum(CHASE_STATES) }),
   }),
+  /** The board of a tournament moved. */
+  z.object({ type: z.literal('tournament'), value: z.object({ id: idOf('tournament') }) }),
   /** A reward was offered, paid or withdrawn. */
   z.object({ type: z.literal('rewards') }),
   z.object({ type: z.literal('session_ended') }),

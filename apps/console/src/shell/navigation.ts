@@ -19,6 +19,7 @@ type NavName =
   | 'draws'
   | 'promotions'
   | 'raffles'
+  | 'tournaments'
   | 'promotionApplications'
   | 'redeems'
   | 'gifts'
@@ -82,6 +83,7 @@ const NAVIGATION: readonly NavGroup[] = [
     entries: [
       { name: 'promotions', path: paths.promotions, permission: 'promotion.read' },
       { name: 'raffles', path: paths.raffles, permission: 'promotion.read' },
+      { name: 'tournaments', path: paths.tournaments, permission: 'promotion.read' },
       { name: 'content', path: paths.content, permission: 'content.read' },
       { name: 'cashier', path: paths.cashier, permission: 'cashier.read' },
       { name: 'rates', path: paths.rates, permission: 'reward.read' },

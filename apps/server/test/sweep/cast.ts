@@ -101,6 +101,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...words,
       ...(await promotionOf(house, house.brandId, member.id)),
       raf: await raffleOf(house, house.brandId),
+      tnm: await tournamentOf(house, house.brandId),
       page: 'terms',
       lottery: 'SSC_1M',
       ticket: ownTicket!,
@@ -120,6 +121,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       exc: await exclusionCheck(house, house.brandId, spare.id),
       ...(await promotionOf(house, house.brandId, spare.id)),
       raf: await raffleOf(house, house.brandId),
+      tnm: await tournamentOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
       frr: await freeRounds(house, spare.id, house.brandId),
@@ -144,6 +146,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       frr: await freeRounds(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
       raf: await raffleOf(house, elsewhere.id),
+      tnm: await tournamentOf(house, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
       gift: 'elsewhere',
@@ -450,6 +453,22 @@ async function promotionOf(house: House, brandId: string, playerId: string): Pro
     );
   });
   return { prm, pap };
+}
+
+/** A tournament that runs, planted. @returns the id */
+async function tournamentOf(house: House, brandId: string): Promise<string> {
+  const id = house.platform.newId('tournament');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into tournament (id, brand_id, title, scoring, entry, games, smallest, prizes, opens_at, closes_at, days, again,
+          state, made_by, made_at)
+        values (${id}, ${brandId}, '{"EN":"Planted","VI":null}', 'valid', 'join', '{}', 1, '{10000}', ${now}, '2999-01-01', 1,
+          false, 'open', 'planted', ${now})`,
+    ),
+  );
+  return id;
 }
 
 /** A raffle whose tickets are closed, planted. @returns the id */

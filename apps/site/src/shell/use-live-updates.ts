@@ -7,6 +7,7 @@ import { VENDOR_WALLETS } from '../play/vendor-wallet/queries.ts';
 import { BONUS } from '../rewards/bonus/index.ts';
 import { FREE_ROUNDS } from '../rewards/free-rounds/queries.ts';
 import { REWARDS } from '../rewards/reward/index.ts';
+import { OWN_TOURNAMENTS } from '../rewards/tournament/queries.ts';
 import { balanceQuery } from '../state/balance.ts';
 import { whenSessionDies } from '../state/client.ts';
 import { memberQuery } from '../state/member.ts';
@@ -77,6 +78,10 @@ export function useLiveUpdates(): void {
         inbox: ({ value }) => setUnread(value),
         lottery_chase: () => {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
+        },
+        tournament: ({ value }) => {
+          void queryClient.invalidateQueries({ queryKey: ['tournament', value.id] });
+          void queryClient.invalidateQueries({ queryKey: OWN_TOURNAMENTS });
         },
         rewards: () => {
           void queryClient.invalidateQueries({ queryKey: REWARDS });

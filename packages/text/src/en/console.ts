@@ -38,6 +38,7 @@ export const console = {
     exclusionChecks: 'Exclusion checks',
     promotions: 'Promotions',
     raffles: 'Raffles',
+    tournaments: 'Tournaments',
     promotionApplications: 'Applications for promotions',
     referrals: 'Referrals',
     redeems: 'Redeems',

@@ -31,6 +31,7 @@ import { promotionConsole } from './rewards/promotion-console.ts';
 import { raffleConsole } from './rewards/raffle-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
+import { tournamentConsole } from './rewards/tournament-console.ts';
 import { site } from './site.ts';
 import { markets } from './sports/markets.ts';
 import { stage } from './stage.ts';
@@ -69,6 +70,7 @@ export const en = {
   rewardConsole,
   promotionConsole,
   raffleConsole,
+  tournamentConsole,
   pointsConsole,
   rateConsole,
   staff,

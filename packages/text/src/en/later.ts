@@ -26,6 +26,7 @@ import { raffle } from './rewards/raffle.ts';
 import { rebate } from './rewards/rebate.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
+import { tournament } from './rewards/tournament.ts';
 import { markets } from './sports/markets.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
@@ -55,6 +56,7 @@ export const later = {
   mission,
   points,
   raffle,
+  tournament,
   rebate,
   reward,
   promotion,

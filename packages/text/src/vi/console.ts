@@ -41,6 +41,7 @@ export const console = {
     exclusionChecks: 'Kiểm tra tự loại trừ',
     promotions: 'Khuyến mãi',
     raffles: 'Quay số',
+    tournaments: 'Giải đấu',
     promotionApplications: 'Đơn khuyến mãi',
     referrals: 'Giới thiệu bạn bè',
     redeems: 'Đơn đổi quà',

@@ -194,6 +194,9 @@ export const faults = {
     '{{game}} sẽ trả lại {{total}}% mỗi cược ở VIP {{level}} ({{cashback}}% hoàn tiền, {{points}}% điểm, {{gift}}% quà), hơn 60% lợi thế {{edge}}% của trò chơi. Chưa thay đổi gì.',
   deposit_limit_unanswered:
     'Trước khi nhận tiền thưởng đầu tiên, hãy đặt hạn mức nạp hoặc cho biết bạn không muốn.',
+  tournament_closed: 'Giải đấu này hiện không cho phép việc đó. Chưa có gì thay đổi.',
+  bad_tournament:
+    'Kiểm tra mục được đánh dấu: giải thưởng từ cao xuống thấp, trò chơi có thật, và bắt đầu trong 92 ngày. Chưa lưu gì cả.',
   raffle_closed: 'Quay số này đã khóa vé. Chưa có gì được nhận.',
   raffle_full: 'Quay số này không còn đủ số cho chừng ấy vé. Chưa có gì được nhận.',
   bad_raffle:

@@ -30,6 +30,7 @@ import { promotionConsole } from './rewards/promotion-console.ts';
 import { raffleConsole } from './rewards/raffle-console.ts';
 import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
+import { tournamentConsole } from './rewards/tournament-console.ts';
 import { site } from './site.ts';
 import { stage } from './stage.ts';
 import { contentConsole } from './talk/content-console.ts';
@@ -63,6 +64,7 @@ export const vi = {
   rewardConsole,
   promotionConsole,
   raffleConsole,
+  tournamentConsole,
   pointsConsole,
   rateConsole,
   staff,

@@ -32,6 +32,7 @@ import { raffle } from './rewards/raffle.ts';
 import { rebate } from './rewards/rebate.ts';
 import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
+import { tournament } from './rewards/tournament.ts';
 import { shell } from './shell.ts';
 import { markets } from './sports/markets.ts';
 import { content } from './talk/content.ts';
@@ -49,6 +50,7 @@ export const site = {
   mission,
   points,
   raffle,
+  tournament,
   rebate,
   reward,
   promotion,

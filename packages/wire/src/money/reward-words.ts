@@ -12,6 +12,7 @@ export const REWARD_SOURCES = [
   'promotion',
   'mission',
   'raffle',
+  'tournament',
   'referral',
 ] as const;
 

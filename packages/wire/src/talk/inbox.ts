@@ -36,6 +36,12 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     title: z.object({ EN: z.string(), VI: z.string().nullable() }),
     reason: z.string(),
   }),
+  z.object({
+    kind: z.literal('tournament_stopped'),
+    tournamentId: idOf('tournament'),
+    title: z.object({ EN: z.string(), VI: z.string().nullable() }),
+    reason: z.string(),
+  }),
   z.object({ kind: z.literal('reward_offered'), source: rewardSource, inPoints: z.boolean(), ...sum }),
   z.object({ kind: z.literal('reward_issued'), source: rewardSource, inPoints: z.boolean(), ...sum }),
   z.object({

@@ -26,7 +26,7 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       )}
       {(part === 'turnoverPercent' || part === 'uplineTurnoverPercent' || part === 'edge') &&
         t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
-      {(part === 'bonusDeposit' || part === 'freeRoundsStake') && <Amount value={to} />}
+      {(part === 'bonusDeposit' || part === 'freeRoundsStake' || part === 'prizes') && <Amount value={to} />}
       {(part === 'freeRoundsGame' || part === 'freeRounds' || part === 'freeRoundsDays') && to}
       {part === 'bonusTerms' && <BonusTerms terms={termsOf(to)} />}
       {(part === 'drawnNumbers' || part === 'lotterySeries') &&

@@ -34,6 +34,18 @@ export function Subject({ approval: { kind, subject, subjectName } }: { approval
       </Link>
     );
   }
+  if (isId('promotion', subject))
+    return (
+      <Link className="link justify-self-start" to={paths.promotion} params={{ id: subject }}>
+        {subjectName}
+      </Link>
+    );
+  if (isId('tournament', subject))
+    return (
+      <Link className="link justify-self-start" to={paths.tournaments}>
+        {subjectName}
+      </Link>
+    );
   if (!isId('player', subject)) return <span className="text-text-2">{subjectName}</span>;
   return (
     <Link className="link justify-self-start" to={paths.member} params={{ id: subject }}>

@@ -9,6 +9,7 @@ import type { SeedGift } from '../../rewards/points/index.ts';
 import type { SeedPromotion } from '../../rewards/promotion/index.ts';
 import type { SeedRaffle } from '../../rewards/raffle/index.ts';
 import type { SeedReferralTerms } from '../../rewards/referral/index.ts';
+import type { SeedTournament } from '../../rewards/tournament/index.ts';
 import type { SeedLevel } from '../../rewards/vip/index.ts';
 
 /** The demo brand as data: `apps/server/seed/demo-brand.json`. */
@@ -39,6 +40,7 @@ export type DemoRewards = {
   readonly rates: Rates;
   readonly gifts: readonly SeedGift[];
   readonly raffle: SeedRaffle;
+  readonly tournament: SeedTournament;
 };
 
 export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');

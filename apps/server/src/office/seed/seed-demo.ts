@@ -11,6 +11,7 @@ import { seedPromotions } from '../../rewards/promotion/index.ts';
 import { seedRaffle } from '../../rewards/raffle/index.ts';
 import { seedRates } from '../../rewards/rate/index.ts';
 import { seedReferralTerms } from '../../rewards/referral/index.ts';
+import { seedTournament } from '../../rewards/tournament/index.ts';
 import { seedLevels } from '../../rewards/vip/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedContent(tx, platform, brandId, content);
       await seedPromotions(tx, platform, brandId, promotions);
       await seedRaffle(tx, platform, demo.brand, rewards.raffle);
+      await seedTournament(tx, platform, brandId, rewards.tournament);
     }
     if (config.sportsbookOrigin && (await connectVendor(tx, brandId, 'TOUCHLINE', 'sportsbook')))
       await fillCeilings(tx);

@@ -44,6 +44,12 @@ const TOLD = {
     reason === null
       ? undefined
       : { kind: 'application_rejected', promotionId: promotionId as never, title, reason },
+  'tournament.stopped': ({ tournamentId, title, reason }) => ({
+    kind: 'tournament_stopped',
+    tournamentId: tournamentId as never,
+    title,
+    reason,
+  }),
   'redeem.moved': ({ state, title, quantity, points }) =>
     state === 'processing'
       ? undefined

@@ -7,6 +7,7 @@ import { Go } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { RaffleLink } from '../raffle/index.ts';
+import { TournamentLink } from '../tournament/index.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { isMine, type ShownPromotion, usePromotions } from './use-promotions.ts';
 
@@ -28,6 +29,7 @@ export default function PromotionsPage() {
         />
         {shown?.length !== 0 && <Groups shown={shown ?? []} chosen={group} />}
       </div>
+      <TournamentLink />
       <RaffleLink />
       {partly && <ErrorState onRetry={retry} />}
       {inGroup?.length === 0 && (

@@ -32,6 +32,10 @@ const KINDS = {
     to: ({ promotionId }) => paths.promotion(promotionId),
     words: () => 'inbox.kind.application_rejected',
   },
+  tournament_stopped: {
+    to: ({ tournamentId }) => paths.tournament(tournamentId),
+    words: () => 'inbox.kind.tournament_stopped',
+  },
   redeem_moved: { to: () => paths.pointMall, words: ({ state }) => `inbox.redeem.${state}` as const },
   vip_moved: { to: () => paths.vip, words: ({ way }) => `inbox.vip.${way}` as const },
   vip_warned: { to: () => paths.vip, words: () => 'inbox.kind.vip_warned' },

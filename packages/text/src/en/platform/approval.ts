@@ -53,6 +53,7 @@ export const approval = {
       setSeries: 'Change the series of a top agent',
     },
     promotion: { publish: 'Publish a promotion' },
+    tournament: { publish: 'Publish a tournament' },
     team: { move: 'Move a branch of the team' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
@@ -78,6 +79,10 @@ export const approval = {
       setTerms: 'Tickets from then on are taken at the new terms. Tickets already sold keep theirs.',
       setSeries:
         'Bets below the agent can use prizes up to it. Agents below are given theirs by whoever stands above.',
+    },
+    tournament: {
+      publish:
+        'It runs from its start on, and its first places win these prizes. It cannot be changed afterwards.',
     },
     promotion: {
       publish: 'Members can join at these terms from then on. Those who joined before keep theirs.',
@@ -142,6 +147,7 @@ export const approval = {
     freeRoundsStake: 'Stake of each',
     freeRoundsDays: 'Days',
     promotionVersion: 'Version',
+    prizes: 'Prizes in all',
     upline: 'Upline',
     moveDay: 'Moves on',
     lotterySale: 'On sale',

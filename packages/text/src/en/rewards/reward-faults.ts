@@ -12,6 +12,7 @@ export const rewardFaults = {
   promotion_not_eligible: 'This promotion is not open to your account. The terms say who can join.',
   promotion_code: 'This code is not right. Check it and try again.',
   promotion_applied: 'You have already applied. We tell you when your application is decided.',
+  tournament_closed: 'This tournament does not allow that now. Nothing was changed.',
   raffle_closed: 'Tickets of this raffle are closed. Nothing was claimed.',
   raffle_full: 'This raffle has no numbers left for that many tickets. Nothing was claimed.',
   gift_out_of_stock: 'There are not that many left. Nothing was taken.',

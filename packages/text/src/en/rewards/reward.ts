@@ -12,6 +12,7 @@ export const reward = {
     vip_birthday: 'Birthday gift {{id}}',
     promotion: 'From a promotion',
     raffle: 'Prize of a raffle',
+    tournament: 'Prize of a tournament',
     mission: 'For a mission',
     referral: 'For a friend you invited',
   },

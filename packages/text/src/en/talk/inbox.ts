@@ -18,6 +18,10 @@ export const inbox = {
     },
     reward_offered: { title: 'Reward to claim', body: '{{amount}} is waiting for you: {{what}}.' },
     reward_issued: { title: 'Reward received', body: '{{amount}} was added: {{what}}.' },
+    tournament_stopped: {
+      title: 'A tournament was stopped',
+      body: '{{title}} was stopped, so it pays no prizes: {{reason}}',
+    },
     application_rejected: {
       title: 'Application rejected: {{title}}',
       body: 'Reason: {{reason}}',

@@ -56,6 +56,7 @@ export const approval: Same<typeof en> = {
       setSeries: 'Đổi mức giải của đại lý đầu tuyến',
     },
     promotion: { publish: 'Công bố khuyến mãi' },
+    tournament: { publish: 'Công bố giải đấu' },
     team: { move: 'Chuyển một nhánh của nhóm' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
@@ -81,6 +82,9 @@ export const approval: Same<typeof en> = {
       setTerms: 'Vé từ lúc đó nhận theo tỷ lệ và hạn mức mới. Vé đã bán giữ nguyên.',
       setSeries:
         'Cược ở tuyến dưới có thể dùng mức giải đến mức này. Đại lý bên dưới nhận mức giải từ tuyến trên của họ.',
+    },
+    tournament: {
+      publish: 'Giải chạy từ lúc bắt đầu, các hạng đầu nhận giải thưởng này. Sau đó không thể thay đổi.',
     },
     promotion: {
       publish: 'Từ lúc đó hội viên tham gia theo điều kiện này. Ai đã tham gia trước vẫn giữ điều kiện cũ.',
@@ -144,6 +148,7 @@ export const approval: Same<typeof en> = {
     freeRoundsStake: 'Tiền cược mỗi vòng',
     freeRoundsDays: 'Số ngày',
     promotionVersion: 'Phiên bản',
+    prizes: 'Tổng giải thưởng',
     upline: 'Tuyến trên',
     moveDay: 'Chuyển vào ngày',
     lotterySale: 'Mở bán',

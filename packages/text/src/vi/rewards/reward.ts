@@ -14,6 +14,7 @@ export const reward = {
     vip_birthday: 'Quà sinh nhật {{id}}',
     promotion: 'Từ khuyến mãi',
     raffle: 'Giải quay số',
+    tournament: 'Giải thưởng giải đấu',
     mission: 'Từ nhiệm vụ',
     referral: 'Vì một người bạn bạn đã mời',
   },

@@ -20,6 +20,10 @@ export const inbox = {
     },
     reward_offered: { title: 'Có phần thưởng để nhận', body: '{{amount}} đang chờ bạn: {{what}}.' },
     reward_issued: { title: 'Đã nhận phần thưởng', body: 'Đã cộng {{amount}}: {{what}}.' },
+    tournament_stopped: {
+      title: 'Một giải đấu đã dừng',
+      body: '{{title}} đã dừng nên không trao giải: {{reason}}',
+    },
     application_rejected: {
       title: 'Đơn bị từ chối: {{title}}',
       body: 'Lý do: {{reason}}',

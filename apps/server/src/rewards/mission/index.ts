@@ -1,0 +1,1 @@
+export { findName, listNames, nameMembers } from './pseudonym/index.ts';

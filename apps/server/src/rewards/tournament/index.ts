@@ -1,0 +1,1 @@
+export { type SeedTournament, seedTournament } from './seed-tournament.ts';

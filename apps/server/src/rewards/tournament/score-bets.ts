@@ -1,0 +1,170 @@
+import type { Tx } from '@fairhouse/db';
+import { type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
+import { findBestMultiple, listScorable, type ScorableBet } from '../../play/betting/index.ts';
+import { nameMembers } from '../mission/index.ts';
+import {
+  addValid,
+  forgetScores,
+  keepBest,
+  listEntries,
+  lockOpen,
+  type Multiple,
+  type OpenRow,
+  type Score,
+  saveBest,
+  saveMoved,
+} from './store.ts';
+
+type Told = Extract<OutboxEvent, { readonly type: 'round.closed' | 'bet.resettled' }>;
+
+const isTold = (event: OutboxEvent): event is Told =>
+  event.type === 'round.closed' || event.type === 'bet.resettled';
+
+/** A bet that counts in a tournament, with what happened to it. */
+type Case = { readonly row: OpenRow; readonly bet: ScorableBet; readonly event: Told };
+
+/**
+ * Scores settled bets in the tournaments that are open. A bet counts by when it was placed; what bonus money staked counts for
+ * nothing, and what is settled again counts as it is now.
+ */
+export const tournamentConsumer: Consumer = {
+  name: 'tournaments',
+  types: ['round.closed', 'bet.resettled'],
+  apply: async (tx, events) => {
+    const open = await lockOpen(tx);
+    if (open.length === 0) return;
+    const cases = await listCases(tx, open, events.filter(isTold));
+    const valid = validOf(cases.filter(({ row }) => row.scoring === 'valid'));
+    const multiples = cases.filter(({ row }) => row.scoring === 'multiple');
+    await addValid(tx, valid);
+    const kept = await keepBest(tx, bestOf(multiples));
+    const anew = await lookAnew(tx, multiples);
+    const moved = [...valid, ...kept, ...anew];
+    if (moved.length === 0) return;
+    const brandOf = new Map(open.map(({ id, brandId }) => [id as string, brandId]));
+    for (const [brandId, of] of Map.groupBy(moved, ({ tournamentId }) => brandOf.get(tournamentId)!))
+      await nameMembers(tx, brandId, [...new Set(of.map(({ playerId }) => playerId))]);
+    await saveMoved(
+      tx,
+      [...new Set(moved.map(({ tournamentId }) => tournamentId))],
+      Math.max(...events.map(({ atMs }) => atMs)),
+    );
+  },
+  forget: forgetScores,
+};
+
+const keyOf = (tournamentId: string, playerId: string): string => `${tournamentId} ${playerId}`;
+
+async function listCases(
+  tx: Tx,
+  open: readonly OpenRow[],
+  events: readonly Told[],
+): Promise<readonly Case[]> {
+  const bets = new Map(
+    (await listScorable(tx, [...new Set(events.map(({ payload }) => payload.betId))])).map((bet) => [
+      bet.id,
+      bet,
+    ]),
+  );
+  const cases = events.flatMap((event) => {
+    const bet = bets.get(event.payload.betId);
+    return bet ? open.filter((row) => isOf(row, bet)).map((row) => ({ row, bet, event })) : [];
+  });
+  const asking = cases.filter(({ row }) => row.entry === 'join');
+  const entries = new Map(
+    (
+      await listEntries(
+        tx,
+        asking.map(({ row, bet }) => ({ tournamentId: row.id, playerId: bet.playerId })),
+      )
+    ).map(({ tournamentId, playerId, joinedAt }) => [keyOf(tournamentId, playerId), joinedAt]),
+  );
+  return cases.filter(
+    ({ row, bet }) =>
+      row.entry === 'all' || (entries.get(keyOf(row.id, bet.playerId)) ?? Infinity) <= bet.placedAt,
+  );
+}
+
+const isOf = (row: OpenRow, { brandId, placedAt, game, category }: ScorableBet): boolean =>
+  row.brandId === brandId &&
+  placedAt >= row.opensAt &&
+  placedAt < row.closesAt &&
+  (row.games.length > 0 ? row.games.includes(game) : row.category === null || row.category === category);
+
+type Figures = Parameters<typeof earningOf>[0] & { readonly stake: string };
+
+const validIn = ({ smallest }: OpenRow, figures: Figures): bigint =>
+  BigInt(figures.stake) >= smallest ? earningOf(figures) : 0n;
+
+function validOf(cases: readonly Case[]): readonly Score[] {
+  const scores = new Map<string, Score>();
+  for (const { row, bet, event } of cases) {
+    const more =
+      event.type === 'round.closed'
+        ? validIn(row, event.payload)
+        : validIn(row, event.payload.new) - validIn(row, event.payload.old);
+    if (more === 0n) continue;
+    const key = keyOf(row.id, bet.playerId);
+    const before = scores.get(key);
+    scores.set(key, {
+      tournamentId: row.id,
+      playerId: bet.playerId,
+      score: (before?.score ?? 0n) + more,
+      atMs: Math.max(before?.atMs ?? 0, event.atMs),
+    });
+  }
+  return [...scores.values()];
+}
+
+/** The best of each member; of two alike the earlier. */
+function bestOf(cases: readonly Case[]): readonly Multiple[] {
+  const best = new Map<string, Multiple>();
+  for (const { row, bet, event } of cases) {
+    if (event.type !== 'round.closed' || event.payload.bonusValidBet !== undefined) continue;
+    const [stake, payout] = [BigInt(event.payload.stake), BigInt(event.payload.payout)];
+    if (stake < row.smallest || payout === 0n) continue;
+    const one = {
+      tournamentId: row.id,
+      playerId: bet.playerId,
+      score: (payout * 10_000n) / stake,
+      atMs: event.atMs,
+      betId: bet.id,
+    };
+    const key = keyOf(row.id, bet.playerId);
+    const before = best.get(key);
+    if (!before || isAbove(one, before)) best.set(key, one);
+  }
+  return [...best.values()];
+}
+
+const isAbove = (one: Multiple, other: Multiple): boolean => {
+  if (one.score !== other.score) return one.score > other.score;
+  return one.atMs === other.atMs ? one.betId < other.betId : one.atMs < other.atMs;
+};
+
+/** Looks for the best again, among all bets of the members whose bets were settled again. */
+async function lookAnew(
+  tx: Tx,
+  cases: readonly Case[],
+): Promise<readonly { readonly tournamentId: string; readonly playerId: string }[]> {
+  const whose = new Map(
+    cases
+      .filter(({ event }) => event.type === 'bet.resettled')
+      .map(({ row, bet: { playerId } }) => [keyOf(row.id, playerId), { row, playerId }]),
+  );
+  for (const { row, playerId } of whose.values()) {
+    const { brandId, smallest, games, category } = row;
+    const entered = row.entry === 'join' ? await listEntries(tx, [{ tournamentId: row.id, playerId }]) : [];
+    const best = await findBestMultiple(tx, {
+      brandId,
+      playerId,
+      smallest,
+      games,
+      category,
+      fromMs: Math.max(row.opensAt, entered[0]?.joinedAt ?? 0),
+      toMs: row.closesAt,
+    });
+    await saveBest(tx, { tournamentId: row.id, playerId }, best);
+  }
+  return [...whose.values()].map(({ row, playerId }) => ({ tournamentId: row.id, playerId }));
+}

@@ -1,0 +1,1 @@
+export { TournamentLink } from './TournamentLink.tsx';
