@@ -53,14 +53,17 @@ const shown = async ({ client }: Member, raffle: Raffle) =>
   (await client.raffle.list()).items.find(({ id }) => id === raffle)!;
 
 /** Writes what a member has bet today in all. */
-const bet = ({ id }: Member, valid: number) =>
+const bet = ({ id }: Member, valid: number, ofBonus = 0) =>
   asSuperuser(house, (tx) =>
     run(
       tx,
-      sql`insert into bet_day (brand_id, player_id, currency, game_code, vendor_code, day, bets, stake, payout, valid_bet)
-        select r.brand_id, ${id}, b.currency, 'koi-emperor', 'studio', r.opened_day, 1, ${valid * 10_000}, 0, ${valid * 10_000}
+      sql`insert into bet_day (brand_id, player_id, currency, game_code, vendor_code, day, bets, stake, payout, valid_bet,
+          bonus_valid)
+        select r.brand_id, ${id}, b.currency, 'koi-emperor', 'studio', r.opened_day, 1, ${valid * 10_000}, 0, ${valid * 10_000},
+          ${ofBonus * 10_000}
         from raffle r join brand b on b.id = r.brand_id where r.brand_id = ${house.brandId} limit 1
-        on conflict (player_id, currency, game_code, vendor_code, day) do update set valid_bet = excluded.valid_bet`,
+        on conflict (player_id, currency, game_code, vendor_code, day) do update set valid_bet = excluded.valid_bet,
+          bonus_valid = excluded.bonus_valid`,
     ),
   );
 
@@ -82,6 +85,15 @@ test('sixty-four claims at once give each ticket once; bets bring more, up to th
   expect((await claim(member, raffle)).numbers).toEqual([1, 2, 3]);
   await bet(member, 525);
   expect((await claim(member, raffle)).numbers).toHaveLength(5);
+});
+
+test('valid bets from bonus money bring no tickets', async () => {
+  const [raffle, member] = [await opened(), await newMember(house)];
+  await bet(member, 25, 20);
+  expect((await member.client.raffle.own()).items.find((one) => one.raffle === raffle)).toMatchObject({
+    valid: '5.0000',
+    due: 1,
+  });
 });
 
 test('two dozen members at once get numbers without gaps; whoever wins leaves with all tickets; the verifier draws the same', async () => {

@@ -156,7 +156,10 @@ export const listBetDays = async (
   return rows.map(({ day }) => day).filter((day) => day >= (filter.from ?? '') && day <= (filter.to ?? '~'));
 };
 
-/** What settled bets of a day of the brand came to in a category of games; `net` is below zero where the member lost. */
+/**
+ * What settled bets of a day of the brand came to in a category of games: valid bets without what was staked from bonus money,
+ * which earns nothing; `net` is below zero where the member lost.
+ */
 export type PlayDay = { playerId: string; day: string; category: string; validBet: Money; net: Money };
 
 export type GameDayRow = {
@@ -196,7 +199,7 @@ export const listPlayDays = (
     reader,
     sql<PlayDay>`
       select d.player_id, to_char(d.day, 'YYYY-MM-DD') as day, coalesce(g.game_type, '') as category,
-        sum(d.valid_bet)::bigint as "validBet", sum(d.payout - d.stake)::bigint as net
+        sum(d.valid_bet - d.bonus_valid)::bigint as "validBet", sum(d.payout - d.stake)::bigint as net
       from bet_day d left join game g on g.brand_id = d.brand_id and g.code = d.game_code
       where d.brand_id = ${id} and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
         and (${playerIds}::text[] is null or d.player_id = any(${playerIds}::text[]))
