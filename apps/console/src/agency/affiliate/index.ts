@@ -1,2 +1,1 @@
-export { AffiliatesPage } from './AffiliatesPage.tsx';
-export { ApplicationsPage } from './ApplicationsPage.tsx';
+export { affiliates, applications } from './page.ts';

@@ -9,8 +9,7 @@ import { paths, SEARCH_MAX } from '../../paths.ts';
 import { BranchPanel } from './BranchPanel.tsx';
 import { FoundPanel } from './FoundPanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
-
-export const TEAM_VIEWS = ['moves'] as const;
+import { TEAM_VIEWS } from './team-views.ts';
 
 export type TeamPageProps = {
   /** Whose branch is open; the whole brand's without. */

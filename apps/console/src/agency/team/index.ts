@@ -1,1 +1,1 @@
-export { TEAM_VIEWS, TeamPage, type TeamPageProps } from './TeamPage.tsx';
+export { team } from './page.ts';

@@ -1,2 +1,2 @@
-export { AccessPage } from './AccessPage.tsx';
 export { countryName } from './countries.ts';
+export { access } from './page.ts';

@@ -1,5 +1,4 @@
-export { MemberPage } from './MemberPage.tsx';
-export { MembersPage, type MembersPageProps } from './MembersPage.tsx';
+export { MemberPage, type MemberPageProps } from './MemberPage.tsx';
 export type { MemberParts } from './MemberTabs.tsx';
 export { MEMBER_TABS } from './member-tabs.ts';
-export { SHOWN_ACCOUNTS } from './queries.ts';
+export { members } from './page.ts';

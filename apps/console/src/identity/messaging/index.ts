@@ -1,1 +1,1 @@
-export { OutboxPage } from './OutboxPage.tsx';
+export { outbox } from './page.ts';

@@ -9,7 +9,6 @@ export function MatchList({ matches }: Pick<ExclusionCheckView, 'matches'>) {
   return (
     <ul className="grid gap-1">
       {matches.map(({ id, username, signs }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a member may be listed once for each time they were found
         <li key={at}>
           <Link className="link" to={paths.member} params={{ id }}>
             {username}

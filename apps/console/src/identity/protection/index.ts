@@ -1,1 +1,1 @@
-export { ExclusionChecksPage } from './ExclusionChecksPage.tsx';
+export { exclusionChecks } from './page.ts';

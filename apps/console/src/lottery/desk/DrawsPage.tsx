@@ -10,14 +10,12 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { DrawsView } from './DrawsView.tsx';
+import { DESK_TABS, type DeskTab } from './desk-tabs.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { JobsPanel } from './JobsPanel.tsx';
 import { type IssueFilter, lotteriesQuery, toEnterQuery } from './queries.ts';
 import { ResultsView } from './ResultsView.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
-
-export const DESK_TABS = ['draws', 'results', 'terms', 'jobs'] as const;
-export type DeskTab = (typeof DESK_TABS)[number];
 
 export type DrawsPageProps = IssueFilter & {
   readonly tab?: DeskTab | undefined;

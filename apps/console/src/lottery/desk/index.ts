@@ -1,1 +1,2 @@
-export { DESK_TABS, type DeskTab, DrawsPage, type DrawsPageProps } from './DrawsPage.tsx';
+export type { DeskTab } from './desk-tabs.ts';
+export { draws } from './page.ts';

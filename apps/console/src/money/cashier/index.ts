@@ -1,1 +1,1 @@
-export { CashierPage } from './CashierPage.tsx';
+export { cashier } from './page.ts';

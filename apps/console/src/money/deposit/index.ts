@@ -1,3 +1,2 @@
-export { DepositsPage, SHOWN_DEPOSITS } from './DepositsPage.tsx';
 export { LatestDeposits } from './LatestDeposits.tsx';
-export type { ShownDeposits } from './queries.ts';
+export { deposits } from './page.ts';

@@ -1,2 +1,2 @@
-export { FinancePage } from './FinancePage.tsx';
+export { finance } from './page.ts';
 export { TodayPanel } from './TodayPanel.tsx';

@@ -1,1 +1,1 @@
-export { UplineTransfersPage } from './UplineTransfersPage.tsx';
+export { uplineTransfers } from './page.ts';

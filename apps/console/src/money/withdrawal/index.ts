@@ -1,1 +1,1 @@
-export { WithdrawalsPage } from './WithdrawalsPage.tsx';
+export { withdrawals } from './page.ts';

@@ -1,1 +1,1 @@
-export { StaffPage } from './StaffPage.tsx';
+export { staff } from './page.ts';

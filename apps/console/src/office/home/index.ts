@@ -1,1 +1,1 @@
-export { HomePage } from './HomePage.tsx';
+export { home } from './page.ts';

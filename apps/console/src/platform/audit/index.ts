@@ -1,2 +1,2 @@
-export { AuditPage } from './AuditPage.tsx';
 export { LatestAudit } from './LatestAudit.tsx';
+export { audit } from './page.ts';

@@ -1,4 +1,1 @@
-export { ColourPage } from './ColourPage.tsx';
-export { PlayRulesPage } from './PlayRulesPage.tsx';
-export { RegisterRulesPage } from './RegisterRulesPage.tsx';
-export { SwitchesPage } from './SwitchesPage.tsx';
+export { brandColour, playRules, registerRules, switches } from './page.ts';

@@ -13,7 +13,7 @@ import { type CatalogueWish, gamesQuery, PAGE_SIZE } from './queries.ts';
 import { useGameColumns } from './use-game-columns.tsx';
 
 /** The brand's games: their order, badges, stakes, and which of them rest or are hidden. */
-export function GamesPage({ wish }: { wish: CatalogueWish }) {
+export function GamesPage(wish: CatalogueWish) {
   const t = useText();
   const navigate = useNavigate();
   const mayWrite = useMay('game.write');

@@ -1,3 +1,2 @@
-export { GamesPage } from './GamesPage.tsx';
-export { type CatalogueWish, gamesQuery, vendorsQuery, WORDS_MAX } from './queries.ts';
-export { VendorsPage } from './VendorsPage.tsx';
+export { catalogue, vendors } from './page.ts';
+export { gamesQuery, vendorsQuery, WORDS_MAX } from './queries.ts';

@@ -1,1 +1,1 @@
-export { ReconciliationPage } from './ReconciliationPage.tsx';
+export { reconciliation } from './page.ts';

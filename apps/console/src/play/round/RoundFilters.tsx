@@ -10,10 +10,9 @@ import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { gamesQuery, vendorsQuery } from '../catalogue/index.ts';
-import type { RoundsFilter } from './queries.ts';
+import { ROUND_SEARCH_MAX, type RoundsFilter } from './queries.ts';
 
 /** The longest search the server takes. */
-export const ROUND_SEARCH_MAX = 80;
 
 type Narrow = (change: RoundsFilter) => void;
 

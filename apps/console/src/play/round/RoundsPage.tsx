@@ -11,7 +11,7 @@ import { RoundFilters } from './RoundFilters.tsx';
 import { useRoundColumns } from './use-round-columns.tsx';
 
 /** Every round of the brand: to find one, and to see where its money went. */
-export function RoundsPage({ wish }: { wish: RoundsFilter }) {
+export function RoundsPage(wish: RoundsFilter) {
   const t = useText();
   const { timeZone } = useStaff().brand;
   const rounds = useInfiniteQuery(roundsQuery(wish, timeZone));

@@ -1,3 +1,1 @@
-export type { RoundsFilter } from './queries.ts';
-export { ROUND_SEARCH_MAX } from './RoundFilters.tsx';
-export { RoundsPage } from './RoundsPage.tsx';
+export { rounds } from './page.ts';

@@ -7,6 +7,8 @@ import { instantOf } from '../../talk/content/index.ts';
 const SLICE = '50';
 
 /** As the address has it: times are a date and a time of the brand's zone, amounts as they were typed. */
+export const ROUND_SEARCH_MAX = 80;
+
 export type RoundsFilter = {
   search?: string | undefined;
   vendorCode?: string | undefined;

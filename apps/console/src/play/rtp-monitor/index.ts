@@ -1,1 +1,1 @@
-export { RtpMonitorPage } from './RtpMonitorPage.tsx';
+export { games } from './page.ts';

@@ -1,2 +1,1 @@
-export { GiftsPage } from './GiftsPage.tsx';
-export { RedeemsPage } from './RedeemsPage.tsx';
+export { gifts, redeems } from './page.ts';

@@ -1,1 +1,1 @@
-export { RafflesPage } from './RafflesPage.tsx';
+export { raffles } from './page.ts';

@@ -1,1 +1,1 @@
-export { RatesPage } from './RatesPage.tsx';
+export { rates } from './page.ts';

@@ -1,1 +1,1 @@
-export { ReferralsPage } from './ReferralsPage.tsx';
+export { referrals } from './page.ts';

@@ -1,1 +1,1 @@
-export { TournamentsPage } from './TournamentsPage.tsx';
+export { tournaments } from './page.ts';

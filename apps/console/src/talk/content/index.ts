@@ -1,5 +1,3 @@
 export { instantOf, localOf } from '../../parts/zoned-time.ts';
-export { ContentPage } from './ContentPage.tsx';
-export { EntryPage, NewEntryPage } from './EntryPage.tsx';
+export { content, contentEntry, newContent } from './page.ts';
 export { PICTURES, pictureName } from './pictures.ts';
-export { CONTENT_SPANS, type ContentSpan } from './span.ts';

@@ -1,1 +1,1 @@
-export { FeedbackPage } from './FeedbackPage.tsx';
+export { feedback } from './page.ts';

@@ -1,5 +1,5 @@
 import { Card } from '@fairhouse/ui';
-import type { MemberParts } from './identity/member/index.ts';
+import { MemberPage, type MemberPageProps, type MemberParts } from './identity/member/index.ts';
 import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
 import { BetsTable } from './play/betting/index.ts';
@@ -10,7 +10,7 @@ import { MemberFreeRounds } from './rewards/free-rounds/index.ts';
 import { MemberRewards } from './rewards/reward/index.ts';
 
 /** What stands on a member's page besides who they are. */
-export const MEMBER_PARTS: MemberParts = {
+const PARTS: MemberParts = {
   ledger: ({ member, onTransfer }) => (
     <Card className="overflow-hidden">
       <LedgerTable memberId={member.id} onOpen={onTransfer} />
@@ -37,3 +37,7 @@ export const MEMBER_PARTS: MemberParts = {
     </span>
   ),
 };
+
+export function MemberFile(props: Omit<MemberPageProps, 'parts'>) {
+  return <MemberPage {...props} parts={PARTS} />;
+}

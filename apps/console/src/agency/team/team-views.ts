@@ -1,0 +1,1 @@
+export const TEAM_VIEWS = ['moves'] as const;

@@ -1,0 +1,9 @@
+import { UserRoundCog } from 'lucide-react';
+import { page } from '../../parts/page.tsx';
+import { paths } from '../../paths.ts';
+
+export const staff = page(paths.staff, {
+  needs: 'staff.manage',
+  menu: { group: 'setUp', name: 'staff', icon: UserRoundCog },
+  load: async () => (await import('./StaffPage.tsx')).StaffPage,
+});
