@@ -561,8 +561,12 @@ export const LATE_MS = 5 * 60_000;
 export const listDecided = (reader: Reader, brandId: string, limit: number): Promise<IssueRow[]> =>
   listRows(
     reader,
-    sql<IssueRow>`select ${columns} from draw_issue i
-      where i.brand_id = ${brandId} and i.state in ('drawn', 'settled', 'cancelled') and i.version > 0
+    // Each part by an index of its own: years of issues are over.
+    sql<IssueRow>`select ${columns} from (
+        (select * from draw_issue where brand_id = ${brandId} and settled < version)
+        union all (select * from draw_issue where brand_id = ${brandId} and state = 'settled' order by draws_at desc limit ${limit})
+        union all (select * from draw_issue where brand_id = ${brandId} and state = 'cancelled' and settled = version and version > 0
+          order by draws_at desc limit ${limit})) i
       order by (i.settled < i.version) desc, i.draws_at desc, i.id desc limit ${limit}`,
   );
 
