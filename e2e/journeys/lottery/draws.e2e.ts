@@ -39,6 +39,8 @@ test('a member buys a ticket, sees it drawn and settled, and verifies the draw',
   await expect(page.getByText(`1 ticket in draw ${draw.label}. Good luck.`)).toBeVisible();
   const tickets = page.getByRole('region', { name: 'My tickets' });
   await expect(tickets.getByText('On sale')).toBeVisible();
+  const missions = page.getByRole('region', { name: 'Lottery missions' });
+  await expect(missions.getByRole('link', { name: /^Five quick lottery tickets/ })).toBeVisible();
 
   await playDraw(house, draw);
   await expect(tickets.getByText('Won')).toBeVisible();

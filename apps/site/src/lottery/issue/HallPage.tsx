@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { lotteryName } from '../menu/index.ts';
+import { MissionsPanel } from '../mission/index.ts';
 import { Balls, ballsOf } from './Balls.tsx';
 import './issue.css';
 import { Countdown } from './Countdown.tsx';
@@ -28,6 +29,9 @@ export function HallPage({ title, regions = REGIONS }: { title: string; regions?
   return (
     <>
       <PageTitle title={title} />
+      <div className="mt-4 max-w-xl empty:hidden">
+        <MissionsPanel />
+      </div>
       {lobby.isError && !lobby.data && <ErrorState onRetry={() => void lobby.refetch()} />}
       {lobby.isPending && <Skeleton className="mt-4 h-96 rounded-card" />}
       {lobby.data?.items.every(({ region }) => !regions.includes(region)) && (

@@ -13,6 +13,7 @@ import { useSearchValue } from '../../state/search.ts';
 import { useSession } from '../../state/session.ts';
 import { ChasesPanel } from '../chase/index.ts';
 import { DrawHead, PoolPanel } from '../issue/index.ts';
+import { MissionsPanel } from '../mission/index.ts';
 import { PopularPanel, TrendPanel } from '../statistic/index.ts';
 import { Cart, type CartDraw, type CartLine } from './Cart.tsx';
 import { Choice } from './Choice.tsx';
@@ -123,6 +124,7 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
         </div>
         {member && <TicketsPanel board={board} onRepeat={repeat} />}
         {member && <ChasesPanel board={board} />}
+        <MissionsPanel />
         <PopularPanel board={board} />
       </div>
       <Dialog open={open} onOpenChange={setOpen} frame="bare" title={t('lottery.cart')}>

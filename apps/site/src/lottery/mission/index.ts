@@ -1,0 +1,1 @@
+export { MissionsPanel } from './MissionsPanel.tsx';
