@@ -21,12 +21,24 @@ import { dialog } from '../../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: REFUSED });
 
+const CANCEL = 'Cancel a draw';
+
 /** Digits of each number of a draw of the north, in the order of its prizes. */
 const NORTH = [5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2];
 
 /** All numbers as they are typed one after the other: the special prize, then nines. */
 const typed = (special: string): string =>
   NORTH.map((digits, place) => (place === 0 ? special : '9'.repeat(digits))).join('');
+
+const betLao = (member: Member, issue: bigint) =>
+  member.client.lotteryTicket.place({
+    idempotencyKey: newId('slip'),
+    body: {
+      gameCode: 'LAO',
+      issue: issue.toString(),
+      lines: [{ playType: 'EXACT2_LAST', multiple: 1, unitStake: '1', fields: { numbers: [21] } }],
+    },
+  });
 
 const bet = (member: Member, issue: bigint, number: number) =>
   member.client.lotteryTicket.place({
@@ -159,5 +171,75 @@ test('two of the staff enter, correct and import results, and close a number', a
       page.getByText(`${owner.username}, approved by ${colleague.username}`, { exact: true }),
     ).toBeVisible();
     await inspect(page, 'terms of a lottery', phone);
+  });
+});
+
+test('two of the staff set odds, take a bet off sale, and cancel a draw with all stakes back', async ({
+  page,
+  house,
+  phone,
+}) => {
+  test.slow();
+  const owner = await ownerSession(house);
+  const colleague = await hire(house, owner, 'risk');
+  await ageLogin(house, owner.id);
+  const member = await newMember(house);
+  await depositFor(house, member, '100');
+  const draw = await openDraw(house, 'LAO');
+  const { tickets } = await betLao(member, draw.id);
+  const edit = async () => {
+    await openDesk(page, house, owner, '?tab=terms&gameCode=LAO');
+    await page.getByRole('button', { name: 'Change Last 2', exact: true }).click();
+    return dialog(page, 'Change Last 2');
+  };
+
+  await test.step('odds that lose are refused with what they return, others wait for a colleague', async () => {
+    const form = await edit();
+    await form.getByLabel('Odds, win').fill('100');
+    await form.getByLabel('Reason').fill('Asked by the head of risk.');
+    await form.getByRole('button', { name: 'Request 1 change' }).click();
+    await expect(form.getByText(/returns 100\.00 % of its stake/)).toBeVisible();
+    await inspect(page, 'odds that lose', phone);
+    await expect(form.getByLabel('Odds, win')).toHaveValue('100');
+    await form.getByLabel('Odds, win').fill('80.125');
+    await form.getByRole('button', { name: 'Request 1 change' }).click();
+    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    const kind = 'Change odds or limits of a lottery';
+    await approve(page, house, colleague, kind, 'Odds of “Last 2”, win: 85.00 → 80.125');
+    await openDesk(page, house, colleague, '?tab=terms&gameCode=LAO');
+    await expect(page.getByText('usually 85.00', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a bet is taken off sale', async () => {
+    const form = await edit();
+    await form.getByLabel('Sale').selectOption({ label: 'Not on sale' });
+    await form.getByLabel('Reason').fill('A source leaks.');
+    await form.getByRole('button', { name: 'Request 1 change' }).click();
+    await expect(page.getByText('Waiting for approval')).toBeVisible();
+    const kind = 'Change odds or limits of a lottery';
+    await approve(page, house, colleague, kind, 'Sale of “Last 2”: On sale → Not on sale');
+    expect(await refusalCode(betLao(member, draw.id))).toBe('play_closed');
+  });
+
+  await test.step('a draw is cancelled, and stakes come back at the odds they were bet at', async () => {
+    await openDesk(page, house, owner, `?gameCode=LAO&issue=${draw.id}`);
+    await page.getByText('Sold', { exact: true }).click();
+    await expect(page.getByText(/^Sales are counted by bet/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel and refund' }).click();
+    const form = dialog(page, `Cancel Lao lottery, ${draw.label}?`);
+    await expect(form.getByText('1 member gains')).toBeVisible();
+    await form.getByLabel('Reason').fill('The draw was called off.');
+    await inspect(page, 'a draw to cancel', phone);
+    await form.getByRole('button', { name: 'Request cancellation' }).click();
+    await openDesk(page, house, colleague, `?gameCode=LAO&issue=${draw.id}`);
+    await page.getByRole('button', { name: 'Who gains and who owes' }).click();
+    await expect(dialog(page, CANCEL).getByText('1 member gains')).toBeVisible();
+    await approve(page, house, colleague, CANCEL, 'The draw was called off.');
+    await settleDraws(house);
+    expect(await available(member)).toBe('100.0000');
+    const { items } = await member.client.lotteryTicket.list({ query: {} });
+    expect(items).toMatchObject([{ id: tickets[0], state: 'refunded' }]);
+    await openDesk(page, house, owner, `?gameCode=LAO&issue=${draw.id}`);
+    await expect(page.getByText('Cancelled').first()).toBeVisible();
   });
 });

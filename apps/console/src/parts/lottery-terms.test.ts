@@ -16,8 +16,8 @@ test('each term of a request is told with its bet, its draw and what it replaces
     ['lotteryDesk.sale', 'lotteryDesk.onSale', 'lotteryDesk.offSale'],
     ['lotteryDesk.terms.sale playNames.vn_north.LO_2', 'lotteryDesk.offSale', 'lotteryDesk.onSale'],
   ]);
-  expect(linesOf('odds:DE_DB:1 90.0000', 'odds:DE_DB:1 95.0000')).toEqual([
-    ['lotteryDesk.terms.odds playNames.vn_north.DE_DB 1', '95.00', '90.00'],
+  expect(linesOf('odds:DE_DB:1 90.1250', 'odds:DE_DB:1 95.0000')).toEqual([
+    ['lotteryDesk.terms.odds playNames.vn_north.DE_DB 1', '95.00', '90.125'],
   ]);
   expect(linesOf('limit:issue none; limit:play:LO_2 1500.0000')).toEqual([
     ['lotteryDesk.limitNames.issue', '–', 'lotteryDesk.noLimit'],

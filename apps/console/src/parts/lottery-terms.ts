@@ -30,9 +30,13 @@ export function termName(t: Translate, key: string, { family, draws }: TermWords
 }
 
 const STATES: { readonly [P in TermPart]?: (t: Translate, value: string) => string } = {
+  lotteryOdds: (_t, value) => oddsText(value),
   lotterySale: (t, value) => t(value === 'closed' ? 'lotteryDesk.offSale' : 'lotteryDesk.onSale'),
   lotteryNumbers: (t, value) => t(`lotteryDesk.numberStates.${value as 'open' | 'half' | 'closed'}`),
 };
+
+/** Odds with all decimals that they have, and two at least. */
+export const oddsText = (odds: string): string => odds.replace(/0{1,2}$/, '');
 
 /** What a term says: a state, an amount, or that there is no cap. */
 export function termValue(t: Translate, key: string, value: string): string {

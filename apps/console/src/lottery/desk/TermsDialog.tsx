@@ -1,4 +1,4 @@
-import { readTypedMoney, wireMoney } from '@fairhouse/kernel';
+import { type Money, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
 import { Select, TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import type { DeskTerms } from '@fairhouse/wire/lottery/desk';
@@ -66,11 +66,18 @@ type EditTermsDialogProps = {
 type TermField = {
   readonly key: string;
   readonly name: string;
-  readonly kind: 'sale' | 'amount' | 'cap';
+  readonly kind: 'sale' | 'amount' | 'cap' | 'odds';
   readonly value: string;
 };
 
 const NONE = 'none';
+
+/** As somebody would type it. */
+const typedOf = (value: string): string => (value === NONE ? '' : value.replace(/\.?0+$/, ''));
+
+/** Odds have up to four decimals; amounts are typed as money everywhere. */
+const readTyped = (kind: TermField['kind'], typed: string): Money | undefined =>
+  kind === 'odds' ? parseMoney(typed.trim().replace(',', '.')) : readTypedMoney(typed);
 
 function useTermFields({ terms, play }: Pick<EditTermsDialogProps, 'terms' | 'play'>): readonly TermField[] {
   const t = useText();
@@ -100,7 +107,7 @@ function useTermFields({ terms, play }: Pick<EditTermsDialogProps, 'terms' | 'pl
       ({ hit, odds }): TermField => ({
         key: `odds:${play.playType}:${hit}`,
         name: t('lotteryDesk.oddsOf', { hit }),
-        kind: 'amount',
+        kind: 'odds',
         value: odds,
       }),
     ),
@@ -115,13 +122,16 @@ export function EditTermsDialog({ lottery, terms, play, onClose }: EditTermsDial
   const t = useText();
   const fields = useTermFields({ terms, play });
   const form = useForm<Edited>({
-    defaultValues: { reason: '', to: fields.map(({ value }) => (value === NONE ? '' : value)) },
+    defaultValues: {
+      reason: '',
+      to: fields.map(({ kind, value }) => (kind === 'sale' ? value : typedOf(value))),
+    },
   });
   const field = fieldsOf(form);
   const written = (typed: readonly string[]) =>
     fields.flatMap(({ key, kind, value }, place) => {
       const text = typed[place]?.trim() ?? '';
-      const amount = kind === 'sale' ? undefined : readTypedMoney(text);
+      const amount = kind === 'sale' ? undefined : readTyped(kind, text);
       const to = text === '' && kind === 'cap' ? NONE : amount === undefined ? text : wireMoney(amount);
       return to === value ? [] : [{ key, to }];
     });
@@ -159,7 +169,7 @@ export function EditTermsDialog({ lottery, terms, play, onClose }: EditTermsDial
             {...field(`to.${place}`, {
               validate: (typed) =>
                 (kind === 'cap' && typed.trim() === '') ||
-                readTypedMoney(typed) !== undefined ||
+                readTyped(kind, typed) !== undefined ||
                 t('lotteryDesk.amountUnread'),
             })}
           />

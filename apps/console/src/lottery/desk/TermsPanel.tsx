@@ -6,7 +6,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { lotteryName, playName } from '../../parts/lottery-names.ts';
-import { termName, termValue } from '../../parts/lottery-terms.ts';
+import { oddsText, termName, termValue } from '../../parts/lottery-terms.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { type DeskLottery, termsQuery } from './queries.ts';
@@ -235,8 +235,8 @@ function Odds({ odds }: Pick<Play, 'odds'>) {
       {odds.slice(0, ODDS_SHOWN).map(({ hit, odds: gross, usual }) => (
         <span key={hit}>
           {odds.length > 1 && <span className="text-text-3">{hit} </span>}
-          <Amount value={gross} />
-          {gross !== usual && <Badge tone="warn">{t('lotteryDesk.usual', { odds: usual })}</Badge>}
+          <b className="tabular-nums">{oddsText(gross)}</b>
+          {gross !== usual && <Badge tone="warn">{t('lotteryDesk.usual', { odds: oddsText(usual) })}</Badge>}
         </span>
       ))}
       {odds.length > ODDS_SHOWN && <span className="text-text-3">+{odds.length - ODDS_SHOWN}</span>}

@@ -22,6 +22,8 @@ export const lotteryDesk = {
   views: { toPay: 'To pay', sold: 'Sold' },
   byNumber: 'By number',
   byBet: 'By bet',
+  soldWhy:
+    'Sales are counted by bet: a ticket of many numbers has one stake. What a number would cost is under “To pay”.',
   nothingSold: 'Nothing has been sold yet',
   toEnter: 'Waiting for a result',
   noneToEnter: 'No draw is waiting for a result',

@@ -19,6 +19,8 @@ export const lotteryDesk = {
   views: { toPay: 'Phải trả', sold: 'Đã bán' },
   byNumber: 'Theo số',
   byBet: 'Theo cách chơi',
+  soldWhy:
+    'Doanh số tính theo loại cược: một vé nhiều số chỉ có một khoản đặt. Mỗi số có thể phải trả bao nhiêu xem ở “Phải trả”.',
   nothingSold: 'Chưa bán được vé nào',
   toEnter: 'Chờ kết quả',
   noneToEnter: 'Không có kỳ nào chờ kết quả',
