@@ -153,6 +153,15 @@ async function plant(house: House, tickets: number, players: number, after: numb
           cross join lateral (select (n + n / ${players}::integer) % 10 as digit) d
           where i.id = ${issue!.id} and t.hash = 'bench'`,
     );
+    // Whoever has staked has an account.
+    await run(
+      tx,
+      sql`select count(*) from (
+          select array_agg(${house.brandId}::text) as brands, array_agg('ply_bench' || n) as owners,
+            array_agg('player_main'::text) as codes, array_agg(''::text) as subs, array_agg('PHP'::text) as currencies
+          from generate_series(0, ${players}::integer - 1) as n) p
+        cross join lateral ledger.open_accounts(p.brands, p.owners, p.codes, p.subs, p.currencies)`,
+    );
     return issue!.table;
   });
 }
