@@ -1,6 +1,6 @@
 import { listRows, run, sql, transact } from '@fairhouse/db';
 import { findPlay } from '@fairhouse/games/lottery';
-import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
@@ -16,7 +16,7 @@ import type { Platform } from '../../src/frame/platform.ts';
 import { drawIssues, findIssue, type IssueRow } from '../../src/lottery/issue/index.ts';
 import { settleIssues } from '../../src/lottery/settlement/index.ts';
 import { markNumbers } from '../../src/lottery/ticket/index.ts';
-import { endSale, openSale } from '../lottery-sale.ts';
+import { endSale, openSale, playOut } from '../lottery-sale.ts';
 
 /** What the acceptance asks for: `LAST_TICKETS=10000 LIMIT_CALLERS=300 SETTLE_KILLS=50 MEMBERS=300`. */
 const LAST_TICKETS = Number(process.env.LAST_TICKETS ?? 1);
@@ -203,6 +203,44 @@ test('exposure is what the tickets that count add up to, after cancels too', asy
   const each = (multiple: bigint) => (20n * 10n * multiple * 195_000n) / 20_000n;
   expect(rows[0]!.owed.slice(2, 4)).toEqual([each(1n) + each(7n), each(7n)]);
   expect([one.tickets, other.tickets].flat()).toHaveLength(2);
+});
+
+test('sales, exposure and prizes are what every ticket comes to by itself, of bets and cancels at once', async () => {
+  const issue = await openSale(house, 'SSC_1M');
+  const pick = (most: number) => 1 + Math.floor(Math.random() * most);
+  const placed = await Promise.all(
+    members.flatMap((member) =>
+      Array.from({ length: 6 }, async (_, n) => {
+        const digits = [...new Set(Array.from({ length: pick(4) }, () => pick(10) - 1))];
+        const line = { fields: { p1: digits }, multiple: pick(9), series: 1700 + pick(250) };
+        const { tickets, cost } = await place(member, issue, line);
+        if (n % 3 > 0) return { ...line, cost };
+        await member.client.lotteryTicket.cancel({ params: { ticket: tickets[0]! } });
+        return undefined;
+      }),
+    ),
+  );
+  const counted = placed.filter((one) => one !== undefined);
+  // 2 units win S ÷ 100: a hundredth of them S ledger units.
+  const owedOn = (digit: number) =>
+    counted.reduce(
+      (sum, { fields, multiple, series }) =>
+        sum + (fields.p1.includes(digit) ? BigInt(series * multiple) : 0n),
+      0n,
+    );
+  const { rows } = await asSuperuser(house, (tx) =>
+    sql<{
+      owed: bigint[];
+    }>`select owed from draw_exposure where issue = ${issue.id} and space = 'p1'`.execute(tx),
+  );
+  expect(rows[0]!.owed.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, digit) => owedOn(digit)));
+  expect(await sumOf(sql`select sum(stake)::bigint as sum from draw_sale where issue = ${issue.id}`)).toBe(
+    counted.reduce((sum, { cost }) => sum + parseMoney(cost)!, 0n),
+  );
+  await playOut(house, issue);
+  const digit = await sumOf(sql`select numbers[1]::bigint as sum from draw_result where issue = ${issue.id}`);
+  expect((await figuresOf(issue)).went).toBe(owedOn(Number(digit)));
+  await house.assertBooksBalance();
 });
 
 /** A server that dies at the n-th thing it does while it settles. */
