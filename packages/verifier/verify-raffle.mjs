@@ -32,7 +32,7 @@ export function verifyRaffle(raffle) {
 }
 
 if (typeof process !== 'undefined' && process.argv?.[1]?.endsWith('verify-raffle.mjs')) {
-  const { readFileSync } = await import('node:fs');
+  const { readFileSync } = process.getBuiltinModule('node:fs');
   const checks = verifyRaffle(JSON.parse(readFileSync(process.argv[2], 'utf8')));
   for (const { check, holds, expected, actual } of checks)
     console.log(holds ? `${check}: holds` : `${check}: FAILS, told ${expected}, worked out ${actual}`);

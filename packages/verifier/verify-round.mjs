@@ -1689,7 +1689,7 @@ export function verifyRound(proof, told = {}) {
 }
 
 if (typeof process !== 'undefined' && process.argv?.[1]?.endsWith('verify-round.mjs')) {
-  const { readFileSync } = await import('node:fs');
+  const { readFileSync } = process.getBuiltinModule('node:fs');
   const [file, shown] = process.argv.slice(2);
   if (!file) {
     console.error('node verify-round.mjs proof.json [seen.json]');
