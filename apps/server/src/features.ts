@@ -1,6 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { affiliate } from './agency/affiliate/feature.ts';
+import { announcement } from './agency/announcement/feature.ts';
 import { team } from './agency/team/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
 import type { Feature, House } from './frame/feature.ts';
@@ -148,6 +149,7 @@ const FEATURES = [
   rebate,
   affiliate,
   team,
+  announcement,
 ] as const;
 
 type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;

@@ -6,6 +6,7 @@ export const ADDRESSES: readonly string[] = [
   '/',
   '/agent',
   '/agent/agentTeamOverview',
+  '/agent/announcement',
   '/agent/teamBetting',
   '/agent/teamManagement',
   '/agent/userProfit',

@@ -56,6 +56,7 @@ export const pages = {
   seriesPage: () => import('./lottery/series/SeriesPage.tsx'),
   uplineTransferPage: () => import('./money/upline-transfer/UplineTransferPage.tsx'),
   profitPage: () => import('./play/betting/ProfitPage.tsx'),
+  announcementsPage: () => import('./agency/announcement/AnnouncementsPage.tsx'),
   overviewPage: () => import('./agency/team/OverviewPage.tsx'),
   teamBettingPage: () => import('./agency/team/TeamBettingPage.tsx'),
   userProfitPage: () => import('./agency/team/UserProfitPage.tsx'),

@@ -63,6 +63,7 @@ export const MEMBER_PAGES = Object.keys(MEMBER_PATHS) as readonly MemberPage[];
 
 /** The pages of the agent centre. */
 const AGENT_PATHS = {
+  agentAnnouncement: '/agent/announcement',
   agentTeamOverview: '/agent/agentTeamOverview',
   teamManagement: '/agent/teamManagement',
   teamBetting: '/agent/teamBetting',

@@ -160,6 +160,7 @@ const routeTree = rootRoute.addChildren([
   page('/member/securityCenter', 'securityCenterPage'),
   moved('/agent', paths.agent('agentTeamOverview')),
   page('/agent/agentTeamOverview', 'overviewPage'),
+  page('/agent/announcement', 'announcementsPage'),
   page('/agent/teamBetting', 'teamBettingPage'),
   page('/agent/userProfit', 'userProfitPage'),
   page('/agent/teamManagement', 'teamPage'),

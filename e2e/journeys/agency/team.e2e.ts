@@ -64,6 +64,37 @@ test('an agent walks through the team and finds nobody outside it', { tag: BOTH 
   await expect(main.getByText('No account matches')).toBeVisible();
 });
 
+test('an agent announces to those below, and staff remove it', { tag: BOTH }, async ({
+  page,
+  house,
+  phone,
+}) => {
+  const agent = await enterAs(page, house);
+  await makeAgent(house, agent.id);
+  await page.goto('/agent/announcement');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You can write 3 more today.')).toBeVisible();
+  const text = `Meet us on Friday, ${agent.username}`;
+  await main.getByLabel('Announcement', { exact: true }).fill(text);
+  await main.getByRole('button', { name: 'Publish' }).click();
+  await expect(main.getByText('You can write 2 more today.')).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: text })).toContainText('You');
+  await inspect(page, 'announcements', phone);
+  await workAs(page, house, await ownerSession(house));
+  await page.goto(`${house.origins.console}/team?view=announcements`);
+  await page.getByRole('button', { name: 'Announce to agents' }).click();
+  const writing = dialog(page, 'Announce to agents');
+  await inspect(page, 'an announcement of the house', phone);
+  await writing.getByLabel('Announcement', { exact: true }).fill(`New games, ${agent.username}`);
+  await writing.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: `Remove the announcement “${text}”` }).click();
+  await expect(page.getByText('Removed by owner').first()).toBeVisible();
+  await inspect(page, 'announcements of a brand', phone);
+  await page.goto('/agent/announcement');
+  await expect(main.getByText(`New games, ${agent.username}`)).toBeVisible();
+  await expect(main.getByText(text)).toBeHidden();
+});
+
 test('who is no agent meets the warning', async ({ page, house }) => {
   await enterAs(page, house);
   await page.goto('/agent/teamManagement');

@@ -44,6 +44,7 @@ export const ID_PREFIX = {
   pointConvert: 'pcv',
   fixture: 'fxt',
   teamMove: 'tmv',
+  announcement: 'ann',
   ticket: 'tkt',
 } as const;
 

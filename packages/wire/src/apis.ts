@@ -1,4 +1,5 @@
 import { affiliateOpsRoutes, affiliateRoutes } from './agency/affiliate.ts';
+import { announcementOpsRoutes, announcementRoutes } from './agency/announcement.ts';
 import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
 import { accessOpsRoutes } from './identity/access.ts';
 import { avatarRoutes } from './identity/avatar.ts';
@@ -112,6 +113,7 @@ export const siteApi = {
   password: passwordRoutes,
   affiliate: affiliateRoutes,
   team: teamRoutes,
+  announcement: announcementRoutes,
   verification: verificationRoutes,
   phoneAuth: phoneAuthRoutes,
   avatar: avatarRoutes,
@@ -158,6 +160,7 @@ export const opsApi = {
   sweeper: sweeperOpsRoutes,
   affiliate: affiliateOpsRoutes,
   team: teamOpsRoutes,
+  announcement: announcementOpsRoutes,
   messaging: messagingOpsRoutes,
   setting: settingOpsRoutes,
   content: contentOpsRoutes,

@@ -217,6 +217,7 @@ export const FAULT_STATUS = {
   four_eyes_self: 403,
   four_eyes_new_login: 403,
   approval_open: 409,
+  announcement_limit: 409,
   move_into_branch: 409,
   move_same_upline: 409,
   move_upline_unknown: 422,

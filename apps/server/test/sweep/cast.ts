@@ -102,6 +102,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...(await promotionOf(house, house.brandId, member.id)),
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
+      ann: await announcement(house, house.brandId, member.id),
       page: 'terms',
       lottery: 'SSC_1M',
       ticket: ownTicket!,
@@ -123,6 +124,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
+      ann: await announcement(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
       frr: await freeRounds(house, spare.id, house.brandId),
     },
@@ -142,6 +144,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       dep: await deposit(house, other.ply!, elsewhere.id),
       rwd: await reward(house, other.ply!, elsewhere.id),
       tmv: await teamMove(house, elsewhere.id, other.ply!),
+      ann: await announcement(house, elsewhere.id, other.ply!),
       rdm: await redeem(house, other.ply!, elsewhere.id),
       frr: await freeRounds(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
@@ -519,6 +522,19 @@ async function teamMove(house: House, brandId: string, playerId: string): Promis
       sql`insert into team_move (id, brand_id, player_id, from_id, to_id, day, reason, asked_by, decided_by, decided_at)
         values (${id}, ${brandId}, ${playerId}, ${playerId}, null, '2999-01-01', 'planted', 'planted', 'planted',
           ${new Date(house.platform.now())})`,
+    ),
+  );
+  return id;
+}
+
+/** What an agent told those below, planted. @returns the id */
+async function announcement(house: House, brandId: string, authorId: string): Promise<string> {
+  const id = house.platform.newId('announcement');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into team_announcement (id, brand_id, author_id, text, at, day)
+        values (${id}, ${brandId}, ${authorId}, 'planted', ${new Date(house.platform.now())}, '2026-01-01')`,
     ),
   );
   return id;

@@ -1,3 +1,4 @@
+import { agencyFaults } from './agency/agency-faults.ts';
 import { verificationFaults } from './identity/verification-faults.ts';
 import { lotteryFaults } from './lottery/lottery-faults.ts';
 import { cashierFaults } from './money/cashier-faults.ts';
@@ -8,6 +9,7 @@ import { ticketFaults } from './sports/ticket-faults.ts';
 
 /** What a player can be refused on pages that are loaded when they are wanted. */
 export const laterFaults = {
+  ...agencyFaults,
   ...bonusFaults,
   ...cashierFaults,
   ...lotteryFaults,

@@ -87,6 +87,7 @@ export const shell = {
   },
   agent: {
     centre: 'Agent centre',
+    agentAnnouncement: 'Announcements',
     agentTeamOverview: 'Overview',
     teamManagement: 'Team management',
     teamBetting: 'Team betting',

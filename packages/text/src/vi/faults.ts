@@ -210,6 +210,8 @@ export const faults = {
   four_eyes_new_login:
     'Tài khoản nhân viên mới không được duyệt yêu cầu trong 72 giờ, và người cấp tài khoản đó cũng không được duyệt yêu cầu của nó. Hãy nhờ một đồng nghiệp khác.',
   four_eyes_self: 'Việc này phải do một nhân viên khác thực hiện.',
+  announcement_limit:
+    'Mỗi ngày chỉ viết được {{most}} thông báo. Không có gì được gửi. Hãy viết tiếp vào ngày mai.',
   move_into_branch: 'Tuyến trên mới nằm dưới hội viên này. Hãy chọn người ngoài nhánh.',
   move_same_upline: 'Hội viên đã ở dưới tuyến trên này.',
   move_upline_unknown: 'Không có đại lý đang hoạt động với tên này.',

@@ -89,6 +89,7 @@ export const shell = {
   },
   agent: {
     centre: 'Trung tâm đại lý',
+    agentAnnouncement: 'Thông báo',
     agentTeamOverview: 'Tổng quan',
     teamManagement: 'Quản lý nhóm',
     teamBetting: 'Cược của nhóm',

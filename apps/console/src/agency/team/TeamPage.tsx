@@ -6,6 +6,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, SEARCH_MAX } from '../../paths.ts';
+import { AnnouncementsPanel } from '../announcement/index.ts';
 import { BranchPanel } from './BranchPanel.tsx';
 import { FoundPanel } from './FoundPanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
@@ -50,6 +51,8 @@ export function TeamPage({ under, search, view }: TeamPageProps) {
           <FoundPanel account={search} />
         ) : view === 'moves' ? (
           <MovesPanel />
+        ) : view === 'announcements' ? (
+          <AnnouncementsPanel />
         ) : (
           <BranchPanel under={under} />
         )}

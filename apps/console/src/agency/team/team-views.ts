@@ -1,1 +1,1 @@
-export const TEAM_VIEWS = ['moves'] as const;
+export const TEAM_VIEWS = ['moves', 'announcements'] as const;

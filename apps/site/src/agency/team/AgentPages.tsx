@@ -1,10 +1,11 @@
 import { useText } from '@fairhouse/ui';
-import { ChartNoAxesColumn, LayoutDashboard, Ticket, Users } from 'lucide-react';
+import { ChartNoAxesColumn, LayoutDashboard, Megaphone, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AGENT_PAGES, type AgentPage, paths } from '../../paths.ts';
 import { RailLink } from '../../shell/RailLink.tsx';
 
 export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
+  agentAnnouncement: <Megaphone size={21} />,
   agentTeamOverview: <LayoutDashboard size={21} />,
   teamManagement: <Users size={21} />,
   teamBetting: <Ticket size={21} />,

@@ -1,4 +1,4 @@
-import { findRow, type Reader, sql } from '@fairhouse/db';
+import { findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export type PlaceRow = {
@@ -17,3 +17,20 @@ export const findPlace = (reader: Reader, brandId: string, playerId: string): Pr
     sql<PlaceRow>`select ${place} from team_place p
       where p.brand_id = ${brandId} and p.player_id = ${playerId} and p.to_day is null`,
   );
+
+/** Who stands above a member now, the direct upline first. */
+export const listAbove = async (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+): Promise<readonly Id<'player'>[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ playerId: Id<'player'> }>`select a.player_id from team_place p
+          cross join lateral generate_series(1, p.depth - 1) as level
+          join team_place a on a.brand_id = p.brand_id and a.path = left(p.path, 5 * level)
+        where p.brand_id = ${brandId} and p.player_id = ${playerId} and p.to_day is null
+        order by level desc`,
+    )
+  ).map((row) => row.playerId);

@@ -1,0 +1,1 @@
+export { AgentOnly } from './AgentOnly.tsx';
