@@ -37,6 +37,7 @@ export const paths = {
   promotion: '/promotions/$id',
   raffles: '/raffles',
   tournaments: '/tournaments',
+  envelopes: '/envelopes',
   promotionApplications: '/promotion-applications',
   redeems: '/redeems',
   gifts: '/gifts',

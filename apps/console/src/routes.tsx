@@ -26,6 +26,7 @@ import { catalogue, vendors } from './play/catalogue/index.ts';
 import { reconciliation } from './play/reconciliation/index.ts';
 import { rounds } from './play/round/index.ts';
 import { games } from './play/rtp-monitor/index.ts';
+import { envelopes } from './rewards/envelope/index.ts';
 import { gifts, redeems } from './rewards/points/index.ts';
 import { newPromotion, promotion, promotionApplications, promotions } from './rewards/promotion/index.ts';
 import { raffles } from './rewards/raffle/index.ts';
@@ -67,6 +68,7 @@ export const router = createRouter({
     promotions,
     raffles,
     tournaments,
+    envelopes,
     content,
     cashier,
     rates,

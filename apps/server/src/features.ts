@@ -61,6 +61,7 @@ import { sweeper } from './play/sweeper/feature.ts';
 import { vendorWallet } from './play/vendor-wallet/feature.ts';
 import { winner } from './play/winner/feature.ts';
 import { bonus } from './rewards/bonus/feature.ts';
+import { envelope } from './rewards/envelope/feature.ts';
 import { freeRounds } from './rewards/free-rounds/feature.ts';
 import { mission } from './rewards/mission/feature.ts';
 import { points } from './rewards/points/feature.ts';
@@ -146,6 +147,7 @@ const FEATURES = [
   points,
   raffle,
   tournament,
+  envelope,
   rebate,
   affiliate,
   team,

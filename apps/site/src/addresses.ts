@@ -15,6 +15,7 @@ export const ADDRESSES: readonly string[] = [
   '/down',
   '/download',
   '/elott',
+  '/envelope',
   '/esports',
   '/fav',
   '/fcrng',

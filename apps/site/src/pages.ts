@@ -35,6 +35,7 @@ export const pages = {
   referralPage: () => import('./rewards/referral/ReferralPage.tsx'),
   missionsPage: () => import('./rewards/mission/MissionsPage.tsx'),
   bonusDetailsPage: () => import('./rewards/bonus/BonusDetailsPage.tsx'),
+  envelopesPage: () => import('./rewards/envelope/EnvelopesPage.tsx'),
   tournamentsPage: () => import('./rewards/tournament/TournamentsPage.tsx'),
   tournamentPage: () => import('./rewards/tournament/TournamentPage.tsx'),
   rafflePage: () => import('./rewards/raffle/RafflePage.tsx'),

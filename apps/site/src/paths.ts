@@ -119,6 +119,7 @@ export const paths = {
   vip: '/vip',
   pointMall: '/pointMall',
   raffle: '/raffle',
+  envelope: '/envelope',
   tournaments: '/tournament',
   tournament: (id: string) => `/tournament/${id}`,
   promotions: (group?: string) => withQuery('/promotions', { type: group }),

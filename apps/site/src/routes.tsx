@@ -127,6 +127,7 @@ const routeTree = rootRoute.addChildren([
   page('/vip', 'vip'),
   page('/pointMall', 'pointMall'),
   page(paths.raffle, 'rafflePage'),
+  page(paths.envelope, 'envelopesPage'),
   page(paths.tournaments, 'tournamentsPage'),
   page('/tournament/$id', 'tournamentPage'),
   page('/down', 'download'),

@@ -67,6 +67,15 @@ test('a member finds the tournament, plays, and sees the own row come onto the b
   await inspect(page, 'a board', phone);
 });
 
+test('a member opens a red envelope', { tag: BOTH }, async ({ page, house, phone }) => {
+  await enterAs(page, house);
+  await page.goto('/promotions');
+  await page.getByRole('link', { name: /Open the envelope/ }).click();
+  await page.getByRole('button', { name: 'Open Lantern Week envelope' }).click();
+  await expect(page.getByText('You got', { exact: true })).toBeVisible();
+  await inspect(page, 'an opened envelope', phone);
+});
+
 test('a member applies, staff reject it with a reason, and the member reads it', { tag: BOTH }, async ({
   page,
   house,

@@ -40,6 +40,7 @@ export const ID_PREFIX = {
   referral: 'rfl',
   raffle: 'raf',
   tournament: 'tnm',
+  envelope: 'env',
   redeem: 'rdm',
   pointConvert: 'pcv',
   fixture: 'fxt',

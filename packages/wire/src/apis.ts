@@ -64,6 +64,7 @@ import { freeRoundsVendorRoutes } from './play/vendor-free-rounds.ts';
 import { roundReportRoutes, vendorWalletOpsRoutes, vendorWalletRoutes } from './play/vendor-wallet.ts';
 import { winnerRoutes } from './play/winner.ts';
 import { bonusOpsRoutes, bonusRoutes } from './rewards/bonus.ts';
+import { envelopeOpsRoutes, envelopeRoutes } from './rewards/envelope.ts';
 import { freeRoundsOpsRoutes, freeRoundsRoutes } from './rewards/free-rounds.ts';
 import { missionRoutes } from './rewards/mission.ts';
 import { pointsOpsRoutes, pointsRoutes } from './rewards/points.ts';
@@ -133,6 +134,7 @@ export const siteApi = {
   points: pointsRoutes,
   raffle: raffleRoutes,
   tournament: tournamentRoutes,
+  envelope: envelopeRoutes,
   rebate: rebateRoutes,
 } as const;
 
@@ -176,6 +178,7 @@ export const opsApi = {
   reward: rewardOpsRoutes,
   raffle: raffleOpsRoutes,
   tournament: tournamentOpsRoutes,
+  envelope: envelopeOpsRoutes,
   promotion: promotionOpsRoutes,
   rate: rateOpsRoutes,
   points: pointsOpsRoutes,

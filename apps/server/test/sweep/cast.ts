@@ -103,6 +103,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
       ann: await announcement(house, house.brandId, member.id),
+      env: await envelopeOf(house, house.brandId),
       page: 'terms',
       lottery: 'SSC_1M',
       ticket: ownTicket!,
@@ -123,6 +124,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...(await promotionOf(house, house.brandId, spare.id)),
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
+      env: await envelopeOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
       ann: await announcement(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
@@ -150,6 +152,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
       raf: await raffleOf(house, elsewhere.id),
       tnm: await tournamentOf(house, elsewhere.id),
+      env: await envelopeOf(house, elsewhere.id),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
       gift: 'elsewhere',
@@ -471,6 +474,23 @@ async function tournamentOf(house: House, brandId: string): Promise<string> {
           false, 'open', 'planted', ${now})`,
     ),
   );
+  return id;
+}
+
+/** An envelope with a share to open, planted. @returns the id */
+async function envelopeOf(house: House, brandId: string): Promise<string> {
+  const id = house.platform.newId('envelope');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into envelope (id, brand_id, title, split, total, shares, hours, closes_at, seed, seed_hash, state, made_by,
+          made_at)
+        values (${id}, ${brandId}, '{"EN":"Planted","VI":null}', 'equal', 100, 1, 1, '2999-01-01', 'planted', 'planted', 'open',
+          'planted', ${now})`,
+    );
+    await run(tx, sql`insert into envelope_share (envelope_id, place, amount) values (${id}, 1, 100)`);
+  });
   return id;
 }
 

@@ -39,6 +39,7 @@ export const console = {
     promotions: 'Promotions',
     raffles: 'Raffles',
     tournaments: 'Tournaments',
+    envelopes: 'Red envelopes',
     promotionApplications: 'Applications for promotions',
     referrals: 'Referrals',
     redeems: 'Redeems',

@@ -25,6 +25,7 @@ import { rtpMonitor } from './play/rtp-monitor.ts';
 import { sweeper } from './play/sweeper.ts';
 import { table } from './play/table.ts';
 import { bonusConsole } from './rewards/bonus-console.ts';
+import { envelopeConsole } from './rewards/envelope-console.ts';
 import { freeRoundsConsole } from './rewards/free-rounds-console.ts';
 import { pointsConsole, rateConsole } from './rewards/points-console.ts';
 import { promotionConsole } from './rewards/promotion-console.ts';
@@ -71,6 +72,7 @@ export const en = {
   promotionConsole,
   raffleConsole,
   tournamentConsole,
+  envelopeConsole,
   pointsConsole,
   rateConsole,
   staff,

@@ -18,6 +18,7 @@ import { play } from './play/play.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { bonus } from './rewards/bonus.ts';
+import { envelope } from './rewards/envelope.ts';
 import { freeRounds } from './rewards/free-rounds.ts';
 import { mission } from './rewards/mission.ts';
 import { points } from './rewards/points.ts';
@@ -57,6 +58,7 @@ export const later = {
   points,
   raffle,
   tournament,
+  envelope,
   rebate,
   reward,
   promotion,

@@ -42,6 +42,7 @@ export const console = {
     promotions: 'Khuyến mãi',
     raffles: 'Quay số',
     tournaments: 'Giải đấu',
+    envelopes: 'Bao lì xì',
     promotionApplications: 'Đơn khuyến mãi',
     referrals: 'Giới thiệu bạn bè',
     redeems: 'Đơn đổi quà',

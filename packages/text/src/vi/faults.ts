@@ -197,6 +197,10 @@ export const faults = {
   tournament_closed: 'Giải đấu này hiện không cho phép việc đó. Chưa có gì thay đổi.',
   bad_tournament:
     'Kiểm tra mục được đánh dấu: giải thưởng từ cao xuống thấp, trò chơi có thật, và bắt đầu trong 92 ngày. Chưa lưu gì cả.',
+  envelope_empty: 'Người khác đã mở hết các phần của bao lì xì này. Chưa có gì thay đổi.',
+  envelope_closed: 'Bao lì xì này không còn mở hay dừng được. Chưa có gì thay đổi.',
+  bad_envelope:
+    'Bao lì xì chứa số tiền tròn xu, mỗi phần ít nhất một xu, tối đa 10.000.000,00. Chưa gửi gì cả.',
   raffle_closed: 'Quay số này đã khóa vé. Chưa có gì được nhận.',
   raffle_full: 'Quay số này không còn đủ số cho chừng ấy vé. Chưa có gì được nhận.',
   bad_raffle:

@@ -13,6 +13,7 @@ export const REWARD_SOURCES = [
   'mission',
   'raffle',
   'tournament',
+  'envelope',
   'referral',
 ] as const;
 

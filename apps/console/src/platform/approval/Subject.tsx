@@ -40,6 +40,12 @@ export function Subject({ approval: { kind, subject, subjectName } }: { approval
         {subjectName}
       </Link>
     );
+  if (isId('envelope', subject))
+    return (
+      <Link className="link justify-self-start" to={paths.envelopes}>
+        {subjectName}
+      </Link>
+    );
   if (isId('tournament', subject))
     return (
       <Link className="link justify-self-start" to={paths.tournaments}>

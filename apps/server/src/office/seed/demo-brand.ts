@@ -5,6 +5,7 @@ import type { ContentExecution } from '@fairhouse/wire/talk/content-kinds';
 import type { NewDepositMethod, NewWithdrawalMethod } from '../../money/cashier/index.ts';
 import type { NewBrand, NewBrandRules } from '../../platform/brand/index.ts';
 import type { NewVendor } from '../../play/catalogue/index.ts';
+import type { SeedEnvelope } from '../../rewards/envelope/index.ts';
 import type { SeedGift } from '../../rewards/points/index.ts';
 import type { SeedPromotion } from '../../rewards/promotion/index.ts';
 import type { SeedRaffle } from '../../rewards/raffle/index.ts';
@@ -41,6 +42,7 @@ export type DemoRewards = {
   readonly gifts: readonly SeedGift[];
   readonly raffle: SeedRaffle;
   readonly tournament: SeedTournament;
+  readonly envelope: SeedEnvelope;
 };
 
 export const readDemoBrand = (): Promise<DemoBrand> => readSeed('demo-brand');

@@ -6,6 +6,7 @@ import { connectPaymentProvider } from '../../money/payment/index.ts';
 import { addHost, insertBrand, insertBrandRules } from '../../platform/brand/index.ts';
 import { connectVendor, insertVendors } from '../../play/catalogue/index.ts';
 import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
+import { seedEnvelope } from '../../rewards/envelope/index.ts';
 import { seedGifts } from '../../rewards/points/index.ts';
 import { seedPromotions } from '../../rewards/promotion/index.ts';
 import { seedRaffle } from '../../rewards/raffle/index.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedPromotions(tx, platform, brandId, promotions);
       await seedRaffle(tx, platform, demo.brand, rewards.raffle);
       await seedTournament(tx, platform, brandId, rewards.tournament);
+      await seedEnvelope(tx, platform, brandId, rewards.envelope);
     }
     if (config.sportsbookOrigin && (await connectVendor(tx, brandId, 'TOUCHLINE', 'sportsbook')))
       await fillCeilings(tx);

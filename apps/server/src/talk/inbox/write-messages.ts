@@ -37,7 +37,8 @@ const TOLD = {
     ...sumOf(reward),
   }),
   'reward.paid': ({ source, kind, how, ...reward }) =>
-    how === 'issued'
+    // A share of an envelope is told as its receipt.
+    how === 'issued' || source.type === 'envelope'
       ? { kind: 'reward_issued', source, inPoints: kind === 'points', ...sumOf(reward) }
       : undefined,
   'application.decided': ({ promotionId, title, reason }) =>

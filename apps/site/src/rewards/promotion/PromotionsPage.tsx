@@ -6,6 +6,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSearchValue } from '../../state/search.ts';
+import { EnvelopeLink } from '../envelope/index.ts';
 import { RaffleLink } from '../raffle/index.ts';
 import { TournamentLink } from '../tournament/index.ts';
 import { PromotionCard } from './PromotionCard.tsx';
@@ -29,6 +30,7 @@ export default function PromotionsPage() {
         />
         {shown?.length !== 0 && <Groups shown={shown ?? []} chosen={group} />}
       </div>
+      <EnvelopeLink />
       <TournamentLink />
       <RaffleLink />
       {partly && <ErrorState onRetry={retry} />}

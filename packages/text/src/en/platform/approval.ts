@@ -54,6 +54,7 @@ export const approval = {
     },
     promotion: { publish: 'Publish a promotion' },
     tournament: { publish: 'Publish a tournament' },
+    envelope: { give: 'Put out a red envelope' },
     team: { move: 'Move a branch of the team' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
@@ -79,6 +80,9 @@ export const approval = {
       setTerms: 'Tickets from then on are taken at the new terms. Tickets already sold keep theirs.',
       setSeries:
         'Bets below the agent can use prizes up to it. Agents below are given theirs by whoever stands above.',
+    },
+    envelope: {
+      give: 'Members can open its shares from then on, each once. What nobody opens in time is not paid.',
     },
     tournament: {
       publish:

@@ -21,6 +21,8 @@ export const staffFaults = {
     '{{game}} would give back {{total}}% of each bet at VIP {{level}} ({{cashback}}% cashback, {{points}}% points, {{gift}}% gifts), more than 60% of its edge of {{edge}}%. Nothing was changed.',
   bad_tournament:
     'Check the marked field: prizes from the highest down, games that exist, and a start within 92 days. Nothing was saved.',
+  bad_envelope:
+    'An envelope holds whole cents, one for each share at least, and 10,000,000.00 at most. Nothing was given.',
   bad_raffle:
     'Check the marked field: prizes of up to 100,000.00 in all, tickets that can be had, and an end within 92 days. Nothing was opened.',
   reward_settled: 'This reward was settled meanwhile. Reload the page.',

@@ -13,6 +13,8 @@ export const rewardFaults = {
   promotion_code: 'This code is not right. Check it and try again.',
   promotion_applied: 'You have already applied. We tell you when your application is decided.',
   tournament_closed: 'This tournament does not allow that now. Nothing was changed.',
+  envelope_empty: 'Others have opened all shares of this envelope. Nothing was changed.',
+  envelope_closed: 'This envelope can no longer be opened or stopped. Nothing was changed.',
   raffle_closed: 'Tickets of this raffle are closed. Nothing was claimed.',
   raffle_full: 'This raffle has no numbers left for that many tickets. Nothing was claimed.',
   gift_out_of_stock: 'There are not that many left. Nothing was taken.',

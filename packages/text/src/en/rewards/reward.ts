@@ -13,6 +13,7 @@ export const reward = {
     promotion: 'From a promotion',
     raffle: 'Prize of a raffle',
     tournament: 'Prize of a tournament',
+    envelope: 'Red envelope',
     mission: 'For a mission',
     referral: 'For a friend you invited',
   },

@@ -57,6 +57,7 @@ export const approval: Same<typeof en> = {
     },
     promotion: { publish: 'Công bố khuyến mãi' },
     tournament: { publish: 'Công bố giải đấu' },
+    envelope: { give: 'Phát bao lì xì' },
     team: { move: 'Chuyển một nhánh của nhóm' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
@@ -82,6 +83,9 @@ export const approval: Same<typeof en> = {
       setTerms: 'Vé từ lúc đó nhận theo tỷ lệ và hạn mức mới. Vé đã bán giữ nguyên.',
       setSeries:
         'Cược ở tuyến dưới có thể dùng mức giải đến mức này. Đại lý bên dưới nhận mức giải từ tuyến trên của họ.',
+    },
+    envelope: {
+      give: 'Từ lúc đó mỗi hội viên mở được một phần. Phần không ai mở kịp thì không trả.',
     },
     tournament: {
       publish: 'Giải chạy từ lúc bắt đầu, các hạng đầu nhận giải thưởng này. Sau đó không thể thay đổi.',

@@ -15,6 +15,7 @@ export const reward = {
     promotion: 'Từ khuyến mãi',
     raffle: 'Giải quay số',
     tournament: 'Giải thưởng giải đấu',
+    envelope: 'Bao lì xì',
     mission: 'Từ nhiệm vụ',
     referral: 'Vì một người bạn bạn đã mời',
   },

@@ -1,0 +1,1 @@
+export { envelopes } from './page.ts';

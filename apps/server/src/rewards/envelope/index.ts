@@ -1,0 +1,1 @@
+export { type SeedEnvelope, seedEnvelope } from './seed-envelope.ts';

@@ -1,0 +1,1 @@
+export { EnvelopeLink } from './EnvelopeLink.tsx';
