@@ -57,7 +57,7 @@ const loadedBy = (path: string, source: string): string[] =>
       /^(?:import|export) (?!type)(?:\{([^}]*)\}|[^'{]*?) ?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
     ),
   ]
-    .filter(({ index }) => !/lazyPage\([^)]*\) => $/.test(source.slice(0, index)))
+    .filter(({ index }) => !/lazyPage\((?:async )?\(\) => (?:\(await )?$/.test(source.slice(0, index)))
     .flatMap(([, names = '', plain, bare, lazy]) => {
       const file = join(dirname(path), (plain ?? bare ?? lazy)!);
       return plain?.endsWith('/index.ts') ? behindIndex(file, names) : [file];
