@@ -25,9 +25,11 @@ export class SocketHub {
   }
 
   send(playerId: string, message: SocketMessage): void {
+    const entries = this.#players.get(playerId);
+    if (!entries) return;
     const data = JSON.stringify(message);
     const state = message.type === 'balance' ? message.type : undefined;
-    for (const { socket } of this.#players.get(playerId) ?? []) socket.send(data, state);
+    for (const { socket } of entries) socket.send(data, state);
   }
 
   /**
