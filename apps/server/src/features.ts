@@ -4,6 +4,7 @@ import { affiliate } from './agency/affiliate/feature.ts';
 import { announcement } from './agency/announcement/feature.ts';
 import { team } from './agency/team/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
+import type { Counter } from './frame/counter.ts';
 import type { Feature, House } from './frame/feature.ts';
 import type { Platform } from './frame/platform.ts';
 import { access } from './identity/access/feature.ts';
@@ -190,6 +191,9 @@ export const consumersOf = (platform: Platform): readonly Consumer[] =>
   FEATURES.flatMap((feature: Feature) => feature.consumers ?? []).map((consumer) =>
     typeof consumer === 'function' ? consumer(platform) : consumer,
   );
+
+/** Figures that rewards are reckoned by; each comes after those that it follows from. */
+export const COUNTERS: readonly Counter[] = FEATURES.flatMap((feature: Feature) => feature.counters ?? []);
 
 /** Work that nobody asks for. */
 export const JOBS: readonly Job[] = [

@@ -6,6 +6,7 @@ import type { KindTable } from '../platform/approval/kinds.ts';
 import type { Consumer } from '../platform/outbox/run-consumer.ts';
 import type { BetSource } from './bet-source.ts';
 import type { OpsHandlers, SiteHandlers, StaffContext } from './contexts.ts';
+import type { Counter } from './counter.ts';
 import type { EdgeGame } from './edge-game.ts';
 import type { Platform } from './platform.ts';
 
@@ -47,6 +48,8 @@ export type Feature = {
   readonly edges?: FindEdges;
   /** Readers of the event stream; those that push to open pages are made with the platform. */
   readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
+  /** Figures that rewards are reckoned by. */
+  readonly counters?: readonly Counter[];
   readonly jobs?: readonly Job[];
   /** Deletes what has had its time; every five minutes, all features in one transaction. */
   readonly forget?: (tx: Tx, nowMs: number) => Promise<unknown>;

@@ -277,7 +277,7 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
     expect(lines.at(-1)).toContain(`,${told.total.stake},${told.total.validBet},`);
   }
   const kept = await hash();
-  await rebuildConsumer(house.platform.db, volumesConsumer(house.platform));
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, volumesConsumer(house.platform)));
   await catchUp();
   expect(await hash()).toBe(kept);
 });

@@ -1,4 +1,4 @@
-import { getRow, listRows, run, sql } from '@fairhouse/db';
+import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
 import { type Money, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
@@ -214,7 +214,7 @@ test('the night pays what was earned once, however often it comes; what a void d
   expect(await paid(agent)).toEqual([...before[1], '0.0600', '0.0600']);
   // Built again it holds what it held, and nobody is paid for it twice.
   const held = await earnedBy(agent);
-  await rebuildConsumer(house.platform.db, seriesConsumer);
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, seriesConsumer));
   await night();
   expect(await earnedBy(agent)).toBe(held);
   expect(await paid(agent)).toHaveLength(before[1].length + 2);

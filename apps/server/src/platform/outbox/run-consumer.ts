@@ -2,7 +2,7 @@ import { type Db, type Tx, transact } from '@fairhouse/db';
 import type { Logger } from '@fairhouse/serve';
 import type { EventType, OutboxEvent } from './events.ts';
 import { createPauses } from './pauses.ts';
-import { listEvents, lockCursor, moveCursor, rewindCursor } from './store.ts';
+import { holdCursor, listEvents, lockCursor, moveCursor, START } from './store.ts';
 
 /**
  * A reader of the event stream. Its effects and its place move in one transaction, so each event counts exactly once,
@@ -30,13 +30,20 @@ export const consumeBatch = (db: Db, consumer: Consumer): Promise<number> =>
     return stretch.passed;
   });
 
-/** Drops what a consumer has built and sends it back to the first event, in one transaction. */
-export const rebuildConsumer = (db: Db, consumer: Consumer): Promise<void> =>
-  transact(db, async (tx) => {
-    await lockCursor(tx, consumer.name);
-    await consumer.forget(tx);
-    await rewindCursor(tx, consumer.name);
-  });
+/**
+ * Drops what a consumer has built and builds it again from the first event up to the last one that it has heard. Until the
+ * transaction commits all others see what was there before, and the consumer stands still.
+ */
+export async function rebuildConsumer(tx: Tx, consumer: Consumer): Promise<void> {
+  const end = await holdCursor(tx, consumer.name);
+  await consumer.forget(tx);
+  for (let after = START; ; ) {
+    const stretch = await listEvents(tx, after, consumer.types, BATCH, end);
+    if (!stretch) return;
+    if (stretch.events.length > 0) await consumer.apply(tx, stretch.events);
+    after = stretch.end;
+  }
+}
 
 /** Keeps consumers up with the stream until stopped. @returns how to stop; it waits for the batch in flight */
 export function runConsumers(

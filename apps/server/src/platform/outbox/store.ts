@@ -1,6 +1,17 @@
 // Owns: outbox, outbox_cursor
 
-import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import {
+  at,
+  findRow,
+  getRow,
+  json,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
 import type { EventPayloads, EventType, OutboxEvent } from './events.ts';
 
 export type EventHead = { readonly brandId: string; readonly traceId: string | null; readonly atMs: number };
@@ -20,7 +31,7 @@ export const emit = <T extends EventType>(
 
 export type Cursor = { readonly xid: string; readonly position: bigint };
 
-const START: Cursor = { xid: '0', position: 0n };
+export const START: Cursor = { xid: '0', position: 0n };
 
 /** Locks a consumer's place; undefined while another process holds it. */
 export async function lockCursor(tx: Tx, consumer: string): Promise<Cursor | undefined> {
@@ -41,8 +52,24 @@ export const moveCursor = (tx: Tx, consumer: string, cursor: Cursor): Promise<nu
     sql`update outbox_cursor set xid = ${cursor.xid}::xid8, position = ${cursor.position} where consumer = ${consumer}`,
   );
 
-/** Sends a consumer back to the beginning, so that it can be built again. */
-export const rewindCursor = (tx: Tx, consumer: string): Promise<number> => moveCursor(tx, consumer, START);
+/** Waits for a consumer's place and keeps it from moving until the transaction ends. */
+export const holdCursor = async (tx: Tx, consumer: string): Promise<Cursor> =>
+  (await findRow(
+    tx,
+    sql<Cursor>`select xid::text, position from outbox_cursor where consumer = ${consumer} for update`,
+  )) ?? START;
+
+/** How many rows a query has, and a hash of them all that does not depend on their order. */
+export const hashRows = (
+  reader: Reader,
+  rows: RawBuilder<unknown>,
+): Promise<{ readonly rows: number; readonly hash: string }> =>
+  getRow(
+    reader,
+    sql<{ rows: number; hash: string }>`
+      select count(*)::int as rows, md5(coalesce(sum(hashtextextended(figures::text, 0)), 0)::text) as hash
+      from (${rows}) figures`,
+  );
 
 /** Wanted events of a stretch of the stream, in order, and where the stretch ends. */
 export type Stretch = {
@@ -90,12 +117,14 @@ function eventsOf(row: StretchRow): readonly OutboxEvent[] {
  * The next stretch of the stream; undefined at its end. Only events of transactions older than every running one:
  * a later commit can then never slip in before the cursor.
  * @param limit so many events of these types are enough: a stretch that has more ends with the row that holds the last of them
+ * @param until none after this place
  */
 export async function listEvents(
   reader: Reader,
   after: Cursor,
   types: readonly EventType[],
   limit: number,
+  until?: Cursor,
 ): Promise<Stretch | undefined> {
   const rows = await listRows(
     reader,
@@ -103,6 +132,7 @@ export async function listEvents(
       with ahead as materialized (
         select xid, position from outbox
         where (xid, position) > (${after.xid}::xid8, ${after.position}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+          ${until ? sql`and (xid, position) <= (${until.xid}::xid8, ${until.position})` : sql``}
         order by xid, position limit ${STRETCH_MAX}
       ), stretch as materialized (
         select xid, position, (select count(*) from ahead) as passed from ahead order by xid desc, position desc limit 1

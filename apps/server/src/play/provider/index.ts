@@ -1,6 +1,6 @@
 export { MONEY_OUT } from './answer-fault.ts';
 export { batchHandlers } from './batch.ts';
-export { hasOpenFreeRounds, hasOpenRounds } from './bet/store.ts';
+export { hasOpenFreeRounds, hasOpenRounds, sumCounted } from './bet/store.ts';
 export { brandTheme } from './brand-theme.ts';
 export { checkWin } from './ceiling/check-ceiling.ts';
 export { requestCeilings } from './ceiling/request-ceilings.ts';

@@ -75,7 +75,7 @@ test('rounds are counted once by game and day, also when they are counted anew',
     payout: '25.0000',
     actual: 83.33,
   });
-  await rebuildConsumer(house.platform.db, returnConsumer);
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, returnConsumer));
   await house.catchUp();
   expect(await returnOf(PLAYED, '1')).toEqual(after);
   const sums = await getRow(
@@ -241,7 +241,7 @@ test('a close that names its outcome is counted with the others of it', async ()
         where game_code = 'citrus-club'`,
     );
   expect(await counted()).toEqual({ rounds: '2', outcomes: '1', ss: '40000000000' });
-  await rebuildConsumer(house.platform.db, returnConsumer);
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, returnConsumer));
   await house.catchUp();
   expect(await counted()).toEqual({ rounds: '2', outcomes: '1', ss: '40000000000' });
 });

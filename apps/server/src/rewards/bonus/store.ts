@@ -177,5 +177,21 @@ export const saveEnd = (tx: Tx, id: string, end: BonusEnd, into: Money, nowMs: n
 export const addToEnd = (tx: Tx, id: string, share: Money): Promise<number> =>
   run(tx, sql`update bonus set ended_into = ended_into + ${share} where id = ${id}`);
 
+/** How far bonuses are met, for its hash. */
+export const progress = sql`select id, progress from bonus`;
+
+/** Writes how far bonuses are met; those that are not given are not met at all. */
+export const saveAllProgress = (
+  tx: Tx,
+  counted: readonly { readonly bonusId: string; readonly counted: bigint }[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`update bonus b set progress = coalesce(n.counted, 0)
+      from bonus every left join unnest(${counted.map(({ bonusId }) => bonusId)}::text[],
+        ${counted.map((one) => one.counted)}::bigint[]) as n (id, counted) on n.id = every.id
+      where b.id = every.id`,
+  );
+
 export const addProgress = (tx: Tx, id: string, change: Money): Promise<number> =>
   run(tx, sql`update bonus set progress = progress + ${change} where id = ${id}`);

@@ -65,6 +65,18 @@ export async function saveRates(
 export const countEarnings = async (tx: Tx, limit: number): Promise<readonly string[]> =>
   (await getRow(tx, sql<{ players: string[] }>`select count_earnings(${limit}) as players`)).players;
 
+/** What days earn, for its hash; what has earned nothing is as good as not there. */
+export const earnings = sql`select brand_id, player_id, day, category, currency, valid, counted, cashback_rate,
+    points_rate, cashback, points
+  from earning where (valid, counted, cashback, points) <> (0, 0, 0, 0)`;
+
+/** Drops what days earn; what was accounted of it stays. */
+export const forgetEarnings = (tx: Tx): Promise<number> =>
+  run(
+    tx,
+    sql`update earning set valid = 0, counted = 0, cashback_rate = 0, points_rate = 0, cashback = 0, points = 0`,
+  );
+
 export type EarningKind = 'cashback' | 'points';
 
 export type Earning = {

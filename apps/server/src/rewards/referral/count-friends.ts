@@ -1,10 +1,10 @@
-import type { Platform } from '../../frame/platform.ts';
+import type { Rebuilding } from '../../frame/counter.ts';
 import type { Consumer } from '../../platform/outbox/index.ts';
 import { COUNTED_TYPES, countedBets } from '../../play/betting/index.ts';
 import { countDone, type Done, forgetDone, insertReferrals, type NewReferral } from './store.ts';
 
 /** Notes who brought whom, and counts what friends deposit and bet. */
-export const referralConsumer = (platform: Platform): Consumer => ({
+export const referralConsumer = (platform: Pick<Rebuilding, 'newId'>): Consumer => ({
   name: 'referral',
   types: ['player.registered', 'deposit.credited', ...COUNTED_TYPES],
   apply: async (tx, events) => {

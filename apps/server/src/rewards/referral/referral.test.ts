@@ -1,4 +1,4 @@
-import { listRows, run, sql } from '@fairhouse/db';
+import { listRows, run, sql, transact } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import {
   addBrand,
@@ -248,7 +248,7 @@ test('built again from the events, running friends have done the same', async ()
     );
   const before = await read();
   const consumer = referralConsumer(house.platform);
-  await rebuildConsumer(house.platform.db, consumer);
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, consumer));
   await catchUpWith(house.platform.db, consumer);
   expect(await read()).toEqual(before);
   expect(before.some(({ deposited, valid }) => deposited === 700_000n && valid === 120_000n)).toBe(true);

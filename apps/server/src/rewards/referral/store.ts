@@ -151,6 +151,9 @@ export const countDone = (tx: Tx, done: readonly Done[]): Promise<number> =>
       where r.friend_id = d.friend_id and r.state = 'running'`,
   );
 
+/** What friends have done while something is to come, for its hash. */
+export const done = sql`select friend_id, deposited, valid_bet from referral where state = 'running'`;
+
 export const forgetDone = async (tx: Tx): Promise<void> => {
   await run(tx, sql`update referral set deposited = 0, valid_bet = 0 where state = 'running'`);
 };

@@ -212,6 +212,10 @@ export const saveMoved = (tx: Tx, ids: readonly string[], nowMs: number): Promis
     sql`update tournament set moved_at = greatest(moved_at, ${at(nowMs)}) where id = any(${ids}::text[])`,
   );
 
+/** Scores of what is open, for their hash. */
+export const openScores = sql`select s.tournament_id, s.player_id, s.joined_at, s.score, s.reached_at, s.best_bet
+  from tournament_score s join tournament t on t.id = s.tournament_id where t.state = 'open'`;
+
 /** Drops the scores of what is still open; places that are final stay. */
 export async function forgetScores(tx: Tx): Promise<void> {
   await run(

@@ -1,16 +1,16 @@
 import { moneyOf } from '@fairhouse/kernel';
+import type { Rebuilding } from '../../frame/counter.ts';
 import { dayIn } from '../../frame/day-in.ts';
-import type { Platform } from '../../frame/platform.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import type { Consumer } from '../../platform/outbox/index.ts';
 import { COUNTED_TYPES, countedBets } from '../../play/betting/index.ts';
 import { LevelWalk } from './move-levels.ts';
-import { forgetStates, levelsAt, listLevelVersions, lockStates } from './store.ts';
+import { forgetStates, listLevelVersions, lockStates } from './store.ts';
 
 export const VIP_CONSUMER = 'vip';
 
 /** Keeps the levels of members from what was settled, bet by bet, so that a rebuild comes to the same. */
-export const vipConsumer = (platform: Platform): Consumer => ({
+export const vipConsumer = (platform: Rebuilding): Consumer => ({
   name: VIP_CONSUMER,
   types: COUNTED_TYPES,
   apply: async (tx, events) => {
@@ -29,10 +29,11 @@ export const vipConsumer = (platform: Platform): Consumer => ({
     const playerIds = [...new Set(counted.map(({ playerId }) => playerId))];
     const walk = new LevelWalk(platform, await lockStates(tx, playerIds));
     for (const { playerId, brandId, valid, atMs } of counted) {
-      const inForce = levelsAt(levels.get(brandId)!, atMs);
-      if (inForce.length === 0) continue;
-      const day = dayIn(brands.get(brandId)!.timeZone, atMs);
-      walk.count({ playerId, brandId }, inForce, { day, valid: moneyOf(valid), atMs });
+      const versions = levels.get(brandId)!;
+      if (versions.length === 0) continue;
+      const { timeZone } = brands.get(brandId)!;
+      const day = dayIn(timeZone, atMs);
+      walk.count({ playerId, brandId }, { versions, timeZone }, { day, valid: moneyOf(valid), atMs });
     }
     const currencies = new Map([...brands].map(([id, { currency }]) => [id, currency]));
     await walk.save(tx, currencies, platform.now());

@@ -1,7 +1,9 @@
-import { transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
 import { keepAsks } from '@fairhouse/rules/rewards/vip/levels';
-import { monthOf } from '@fairhouse/rules/rewards/vip/step-level';
+import { monthOf, nextMonth } from '@fairhouse/rules/rewards/vip/step-level';
+import type { Brand } from '../../frame/brand.ts';
+import type { Rebuilding } from '../../frame/counter.ts';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { DAY_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
@@ -9,8 +11,8 @@ import { listBrands } from '../../platform/brand/index.ts';
 import { emit, findOldestUnseen } from '../../platform/outbox/index.ts';
 import { mayBeOffered } from '../reward/index.ts';
 import { VIP_CONSUMER } from './count-levels.ts';
-import { LevelWalk } from './move-levels.ts';
-import { lockEnded, markWarned, readLevels } from './store.ts';
+import { type Ladder, LevelWalk } from './move-levels.ts';
+import { listLevelVersions, lockEnded, markWarned, readLevels } from './store.ts';
 
 /** Members in one transaction. */
 const AT_ONCE = 2_000;
@@ -27,25 +29,47 @@ export const endMonthsOf: Job['run'] = async (platform, signal) => {
   for (const { id, timeZone, currency } of await listBrands(db)) {
     const nowMs = platform.now();
     const month = monthOf(dayIn(timeZone, nowMs));
-    const unseen = await findOldestUnseen(db, VIP_CONSUMER);
-    if (unseen !== undefined && dayIn(timeZone, unseen) < month) continue;
-    const levels = await readLevels(db, id, nowMs);
-    if (levels.length === 0) continue;
-    const walkSome = () =>
-      transact(db, async (tx) => {
-        const ended = await lockEnded(tx, id, month, AT_ONCE);
-        const walk = new LevelWalk(platform, ended);
-        for (const { playerId } of ended) walk.end(playerId, levels, month, nowMs);
-        await walk.save(tx, new Map([[id, currency]]), nowMs);
-        return ended.length;
-      });
-    while (!signal.aborted && (await walkSome()) > 0);
+    const ending = await findEnding(db, { id, timeZone, currency }, nowMs);
+    if (!ending) continue;
+    while (!signal.aborted && (await transact(db, (tx) => walkSome(platform, tx, ending, nowMs))) > 0);
     if (dayIn(timeZone, nowMs + WARNED_DAYS * DAY_MS) < nextMonth(month)) continue;
     while (!signal.aborted && (await warnSome(platform, { id, currency, month }, nowMs)) > 0);
   }
 };
 
-const nextMonth = (month: string): string => monthOf(dayIn('UTC', Date.parse(month) + 32 * DAY_MS));
+type Ending = Ladder & { readonly id: string; readonly currency: string; readonly month: string };
+
+/** How the months of a brand end now; undefined without levels, and while something that was settled before is not counted. */
+async function findEnding(
+  reader: Reader,
+  { id, timeZone, currency }: Pick<Brand, 'id' | 'timeZone' | 'currency'>,
+  nowMs: number,
+): Promise<Ending | undefined> {
+  const month = monthOf(dayIn(timeZone, nowMs));
+  const unseen = await findOldestUnseen(reader, VIP_CONSUMER);
+  if (unseen !== undefined && dayIn(timeZone, unseen) < month) return undefined;
+  const versions = await listLevelVersions(reader, id);
+  return versions.length === 0 ? undefined : { id, currency, month, timeZone, versions };
+}
+
+/** @returns how many members it walked on */
+async function walkSome(platform: Rebuilding, tx: Tx, ending: Ending, nowMs: number): Promise<number> {
+  const { id, currency, month } = ending;
+  const ended = await lockEnded(tx, id, month, AT_ONCE);
+  const walk = new LevelWalk(platform, ended);
+  for (const { playerId } of ended) walk.end(playerId, ending, month, nowMs);
+  await walk.save(tx, new Map([[id, currency]]), nowMs);
+  return ended.length;
+}
+
+/** Walks everybody on in one transaction. */
+export async function endAllMonths(platform: Rebuilding, tx: Tx): Promise<void> {
+  const nowMs = platform.now();
+  for (const brand of await listBrands(tx)) {
+    const ending = await findEnding(tx, brand, nowMs);
+    if (ending) while ((await walkSome(platform, tx, ending, nowMs)) > 0);
+  }
+}
 
 type Month = { readonly id: string; readonly currency: string; readonly month: string };
 

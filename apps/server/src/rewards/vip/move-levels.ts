@@ -1,12 +1,30 @@
 import type { Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { VipLevel } from '@fairhouse/rules/rewards/vip/levels';
-import { endMonths, newState, type Stepped, stepLevel } from '@fairhouse/rules/rewards/vip/step-level';
+import {
+  endMonths,
+  monthOf,
+  newState,
+  nextMonth,
+  type Stepped,
+  stepLevel,
+} from '@fairhouse/rules/rewards/vip/step-level';
+import { startOfDay } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { saveRankLevels } from '../../identity/player/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { type NewReward, offerRewards } from '../reward/index.ts';
-import { insertMoves, type MoveRow, type StateRow, saveStates } from './store.ts';
+import {
+  insertMoves,
+  type LevelVersion,
+  levelsAt,
+  type MoveRow,
+  type StateRow,
+  saveStates,
+} from './store.ts';
+
+/** The levels of a brand at all times. */
+export type Ladder = { readonly versions: readonly LevelVersion[]; readonly timeZone: string };
 
 /** A member's levels as they change within one transaction: the state, the changes and the gifts they bring. */
 export class LevelWalk {
@@ -22,22 +40,30 @@ export class LevelWalk {
   /** Counts a settled bet, or a correction of one, in the order of the stream. */
   count(
     who: { readonly playerId: string; readonly brandId: string },
-    levels: readonly VipLevel[],
+    ladder: Ladder,
     { day, valid, atMs }: { readonly day: string; readonly valid: Money; readonly atMs: number },
   ): void {
+    this.end(who.playerId, ladder, monthOf(day), atMs);
+    const levels = levelsAt(ladder.versions, atMs);
     const state = this.#states.get(who.playerId) ?? {
       ...who,
       ...newState(`${day.slice(0, 7)}-01`),
-      since: null,
       moves: 0,
     };
     this.#take(state, levels, stepLevel(state, levels, { day, valid }), atMs);
   }
 
-  /** Ends the months before the one given. */
-  end(playerId: string, levels: readonly VipLevel[], month: string, atMs: number): void {
-    const state = this.#states.get(playerId);
-    if (state) this.#take(state, levels, endMonths(state, levels, month), atMs);
+  /** Ends the months before the one given, each by the levels that were in force when it ended. */
+  end(playerId: string, { versions, timeZone }: Ladder, month: string, atMs: number): void {
+    for (
+      let state = this.#states.get(playerId);
+      state && state.level > 0 && state.month < month;
+      state = this.#states.get(playerId)
+    ) {
+      const next = nextMonth(state.month);
+      const levels = levelsAt(versions, startOfDay(timeZone, next));
+      this.#take(state, levels, endMonths(state, levels, next), atMs);
+    }
   }
 
   #take(was: StateRow, levels: readonly VipLevel[], { state, moves }: Stepped, atMs: number): void {
@@ -45,7 +71,6 @@ export class LevelWalk {
     this.#states.set(playerId, {
       ...was,
       ...state,
-      since: moves.length > 0 ? atMs : was.since,
       moves: was.moves + moves.length,
     });
     for (const [index, move] of moves.entries())

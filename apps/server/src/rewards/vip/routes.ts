@@ -5,7 +5,7 @@ import type { VipLevelView } from '@fairhouse/wire/rewards/vip';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findState, readLevels } from './store.ts';
+import { findSince, findState, readLevels } from './store.ts';
 
 export const presentLevel = ({ threshold, levelGift, birthdayGift, ...level }: VipLevel): VipLevelView => ({
   ...level,
@@ -21,9 +21,10 @@ export const vipHandlers = (platform: Platform): SiteHandlers['vip'] => ({
   },
   own: async ({ context: { brand, player, nowMs } }) => {
     const { db } = platform;
-    const [levels, row] = await Promise.all([
+    const [levels, row, since] = await Promise.all([
       readLevels(db, brand.id, nowMs),
       findState(db, brand.id, player.id),
+      findSince(db, player.id),
     ]);
     const month = monthOf(dayIn(brand.timeZone, nowMs));
     const state = row && levels.length > 0 ? endMonths(row, levels, month).state : newState(month);
@@ -31,7 +32,7 @@ export const vipHandlers = (platform: Platform): SiteHandlers['vip'] => ({
       levels.length > 0 ? forecast(state, levels) : { asks: ZERO, has: ZERO, keeps: true, isNew: false };
     return ok({
       level: state.level,
-      since: row?.since ?? null,
+      since: since ?? null,
       lifetime: wireMoney(state.lifetime),
       month,
       asks: wireMoney(asks),

@@ -48,11 +48,10 @@ export const insertLevels = (
 export type StateRow = VipState & {
   readonly playerId: string;
   readonly brandId: string;
-  readonly since: number | null;
   readonly moves: number;
 };
 
-const columns = sql`s.player_id as "playerId", s.brand_id as "brandId", s.level, s.highest, s.since, s.lifetime,
+const columns = sql`s.player_id as "playerId", s.brand_id as "brandId", s.level, s.highest, s.lifetime,
   to_char(s.month, 'YYYY-MM-DD') as month, s.month_valid as "monthValid", to_char(s.gained, 'YYYY-MM-DD') as gained,
   s.moves`;
 
@@ -81,14 +80,12 @@ export const lockEnded = (tx: Tx, brandId: string, month: string, limit: number)
 export const saveStates = (tx: Tx, rows: readonly StateRow[]): Promise<number> =>
   run(
     tx,
-    sql`insert into vip_state as s (player_id, brand_id, level, highest, since, lifetime, month, month_valid, gained, moves)
-      select n."playerId", n."brandId", n.level, n.highest, timestamptz 'epoch' + n.since * interval '1 millisecond',
-        n.lifetime, n.month, n."monthValid", n.gained, n.moves
+    sql`insert into vip_state as s (player_id, brand_id, level, highest, lifetime, month, month_valid, gained, moves)
+      select n."playerId", n."brandId", n.level, n.highest, n.lifetime, n.month, n."monthValid", n.gained, n.moves
       from jsonb_to_recordset(${json(rows)}) as n ("playerId" text, "brandId" text, level integer, highest integer,
-        since bigint, lifetime bigint, month date, "monthValid" bigint, gained date, moves integer)
+        lifetime bigint, month date, "monthValid" bigint, gained date, moves integer)
       order by n."playerId"
-      on conflict (player_id) do update set level = excluded.level, highest = excluded.highest, since = excluded.since,
-        lifetime = excluded.lifetime, month = excluded.month, month_valid = excluded.month_valid,
+      on conflict (player_id) do update set level = excluded.level, highest = excluded.highest, lifetime = excluded.lifetime, month = excluded.month, month_valid = excluded.month_valid,
         gained = excluded.gained, moves = excluded.moves`,
   );
 
@@ -115,8 +112,26 @@ export async function insertMoves(tx: Tx, moves: readonly MoveRow[]): Promise<re
   return moves.filter(({ playerId, place }) => keys.has(`${playerId} ${place}`));
 }
 
+/** When a member came to stand at the level of now; undefined: with the account. */
+export const findSince = async (reader: Reader, playerId: string): Promise<number | undefined> =>
+  (
+    await findRow(
+      reader,
+      sql<{ at: number }>`select at from vip_move where player_id = ${playerId} order by place desc limit 1`,
+    )
+  )?.at;
+
+/** Where members stand, for its hash. */
+export const states = sql`select brand_id, player_id, level, highest, lifetime, month, month_valid, gained, moves
+  from vip_state where moves > 0 or lifetime <> 0`;
+
+/** Puts members back to where they began, except for what they were told. */
 export const forgetStates = async (tx: Tx): Promise<void> => {
-  await run(tx, sql`delete from vip_state`);
+  await run(
+    tx,
+    sql`update vip_state set level = 0, highest = 0, lifetime = 0, month = '0001-01-01', month_valid = 0, gained = null,
+      moves = 0`,
+  );
 };
 
 export type Warned = {

@@ -105,7 +105,7 @@ test('rebuilding comes to the same states and gives nothing twice', async () => 
   const before = await states();
   const gifts = () => listRows(house.platform.db, sql`select id from reward order by id`);
   const given = await gifts();
-  await rebuildConsumer(house.platform.db, vipConsumer(house.platform));
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, vipConsumer(house.platform)));
   await count();
   expect(await states()).toEqual(before);
   expect(await gifts()).toEqual(given);

@@ -1,3 +1,4 @@
+import { transact } from '@fairhouse/db';
 import { bootHouse, depositFor, type House, newMember, siteClient } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildConsumer } from '../../platform/outbox/index.ts';
@@ -16,7 +17,7 @@ test('a deposit is told once, whatever is read again', async () => {
   const member = await newMember(house);
   const deposit = await depositFor(house, member, '120');
   await house.catchUp();
-  await rebuildConsumer(house.platform.db, inboxConsumer(house.platform));
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, inboxConsumer(house.platform)));
   await house.catchUp();
   const { items, next } = await member.client.inbox.list({ query: {} });
   expect(next).toBeNull();

@@ -38,6 +38,8 @@ const shift = (day: string, change: { readonly months?: number; readonly days?: 
 
 export const nextDay = (day: string): string => shift(day, { days: 1 });
 
+export const nextMonth = (month: string): string => shift(month, { months: 1 });
+
 /**
  * Ends the months before the one given, one after the other: a level above 0 that was not reached in the month drops by one
  * where the month brought less than a tenth of its threshold.
@@ -46,7 +48,7 @@ export function endMonths(state: VipState, levels: readonly VipLevel[], month: s
   let now = state;
   const moves: VipMove[] = [];
   while (now.month < month) {
-    const next = shift(now.month, { months: 1 });
+    const next = nextMonth(now.month);
     const isKept =
       now.level === 0 || now.gained === now.month || now.monthValid >= keepAsks(levels[now.level]!);
     if (!isKept) moves.push({ from: now.level, to: now.level - 1, holdsFrom: next });

@@ -64,6 +64,9 @@ export const addShares = (tx: Tx, shares: readonly BetShare[]): Promise<number> 
         bonus_valid = d.bonus_valid + excluded.bonus_valid`,
   );
 
+/** What settled bets come to, for its hash. */
+export const days = sql`select * from bet_day`;
+
 export const forgetDays = async (tx: Tx): Promise<void> => {
   await run(tx, sql`delete from bet_day`);
 };

@@ -1,4 +1,4 @@
-import { at, findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Id, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import type { SplitBet } from '@fairhouse/rules/play/betting/split-bet';
 import type { BonusTag } from '../../../frame/bonus-port.ts';
@@ -91,6 +91,15 @@ export const addToBet = (tx: Tx, id: string, figures: Partial<SplitBet>): Promis
 export const hasOpenRounds = async (reader: Reader, bonusId: string): Promise<boolean> =>
   (await findRow(reader, sql`select from bet where bonus_id = ${bonusId} and state = 'open' limit 1`)) !==
   undefined;
+
+/** What settled rounds count for the bonuses that they belong to. */
+export const sumCounted = (reader: Reader): Promise<{ bonusId: string; counted: bigint }[]> =>
+  listRows(
+    reader,
+    sql<{ bonusId: string; counted: bigint }>`
+      select bonus_id, sum(valid_bet * bonus_weight / 100)::bigint as counted from bet
+      where bonus_id is not null and state in ('settled', 'resettled') group by 1`,
+  );
 
 /** Is a round of a grant of free rounds open? */
 export const hasOpenFreeRounds = async (reader: Reader, id: string): Promise<boolean> =>

@@ -1,0 +1,15 @@
+import type { RawBuilder, Tx } from '@fairhouse/db';
+import type { Platform } from './platform.ts';
+
+/** What building figures again needs of the outside world. */
+export type Rebuilding = Pick<Platform, 'newId' | 'hub' | 'now'>;
+
+/** Figures of members that follow from events or from what is kept for ever: they can be dropped and built again. */
+export type Counter = {
+  readonly name: string;
+  /** The figures, as a query. */
+  readonly rows: RawBuilder<unknown>;
+  /** Counts what is known and waits to be counted; before the figures are looked at and once they are built again. */
+  readonly settle?: (rebuilding: Rebuilding, tx: Tx) => Promise<void>;
+  readonly rebuild: (rebuilding: Rebuilding, tx: Tx) => Promise<void>;
+};
