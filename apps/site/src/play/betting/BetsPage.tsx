@@ -25,7 +25,9 @@ import { client } from '../../state/client.ts';
 import { useSession } from '../../state/session.ts';
 import { openWindow } from '../../state/windows.ts';
 import { BetFilters } from './BetFilters.tsx';
+import { BetNet } from './BetNet.tsx';
 import { BetSums } from './BetSums.tsx';
+import { gameName } from './game-name.ts';
 import { type BetFilter, betsQuery } from './queries.ts';
 import { useBetFilter } from './use-bet-filter.ts';
 
@@ -116,7 +118,7 @@ function useBetColumns(): readonly Column<BetView>[] {
       align: 'end',
       cell: (bet) => <Amount value={bet.payout} />,
     },
-    { key: 'net', header: t('records.net'), align: 'end', cell: (bet) => <Amount value={bet.net} signed /> },
+    { key: 'net', header: t('records.net'), align: 'end', cell: (bet) => <BetNet bet={bet} /> },
     {
       key: 'state',
       narrow: 'hidden',
@@ -134,12 +136,13 @@ function useBetColumns(): readonly Column<BetView>[] {
 
 const openTicket = (id: string) => openWindow({ kind: 'ticket', id });
 
-function VerifyButton({ bet: { id, game, ticket } }: { bet: BetView }) {
+function VerifyButton({ bet }: { bet: BetView }) {
   const t = useText();
+  const { id, ticket } = bet;
   const looks = {
     size: 'sm',
     icon: <ShieldCheck size={16} />,
-    'aria-label': t('play.verify.of', { game: game.title }),
+    'aria-label': t('play.verify.of', { game: gameName(t, bet) }),
     children: <span className="max-md:sr-only">{t('play.verify.action')}</span>,
   } as const;
   return ticket ? (
@@ -151,6 +154,7 @@ function VerifyButton({ bet: { id, game, ticket } }: { bet: BetView }) {
 
 /** Leads to the round, and opens the receipt of a ticket. */
 function BetGame({ bet }: { bet: BetView }) {
+  const t = useText();
   const language = useLanguage();
   const { timeZone } = useBrand();
   const { ticket } = bet;
@@ -166,7 +170,7 @@ function BetGame({ bet }: { bet: BetView }) {
         className="size-8 flex-none rounded-[9px] object-cover object-top"
       />
       <span className="min-w-0">
-        <b className="block truncate">{bet.game.title}</b>
+        <b className="block truncate">{gameName(t, bet)}</b>
         <span className="block max-w-40 truncate font-mono text-[11px] text-text-3 max-md:hidden">
           {bet.roundId}
         </span>

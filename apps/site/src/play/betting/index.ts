@@ -1,2 +1,3 @@
+export { gameName } from './game-name.ts';
 export { recentBetsQuery } from './queries.ts';
 export { RecentBets } from './RecentBets.tsx';

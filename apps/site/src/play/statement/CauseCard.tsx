@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
+import { gameName } from '../betting/index.ts';
 
 /** The rule by which the money moved, and what it moved for. */
 export function CauseCard({ receipt: { movement, bet } }: { receipt: Receipt }) {
@@ -53,7 +54,7 @@ function Round({ bet }: { bet: BetView }) {
   return (
     <>
       <dl className="ticket-facts mt-2">
-        <Fact name={t('records.game')}>{bet.game.title}</Fact>
+        <Fact name={t('records.game')}>{gameName(t, bet)}</Fact>
         <Fact name={t('records.provider')}>{bet.vendor}</Fact>
         <Fact name={t('records.state')}>{t(`records.betState.${bet.state}`)}</Fact>
         <Fact name={t('records.placedAt')}>{formatInstant(bet.placedAt, timeZone, language)}</Fact>

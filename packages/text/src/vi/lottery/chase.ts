@@ -11,7 +11,7 @@ export const chase: Same<typeof en> = {
   drawCount_other: '{{count}} kỳ',
   way: 'Cách đặt',
   ways: {
-    same: 'Giống nhau mỗi kỳ',
+    same: 'Giữ nguyên',
     multiplied: 'Tăng dần',
     profit: 'Theo số tiền lãi',
     rate: 'Theo tỷ lệ lãi',
