@@ -6,7 +6,6 @@ import { art, paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { SectionHead } from '../../shell/SectionHead.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { gameName } from './game-name.ts';
 import { recentBetsQuery } from './queries.ts';
 
 const SHOWN = 4;
@@ -30,7 +29,6 @@ export function RecentBets() {
 }
 
 function RecentBet({ bet }: { bet: BetView }) {
-  const t = useText();
   const language = useLanguage();
   const { timeZone } = useBrand();
   return (
@@ -48,7 +46,7 @@ function RecentBet({ bet }: { bet: BetView }) {
           className="size-10 flex-none rounded-btn object-cover object-top"
         />
         <span className="min-w-0 flex-1">
-          <b className="block truncate">{gameName(t, bet)}</b>
+          <b className="block truncate">{bet.game.title}</b>
           <span className="block text-meta text-text-3">{formatShort(bet.placedAt, timeZone, language)}</span>
         </span>
         <Amount value={bet.net} signed />
