@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRun, settleBy } from '../../../test/lottery-run.ts';
 import { findPlayer } from '../../identity/player/index.ts';
-import { DAY_MS } from '../../jobs/job.ts';
+import { DAY_MS, HOUR_MS } from '../../jobs/job.ts';
 import { rebuildConsumer } from '../../platform/outbox/index.ts';
 import type { IssueRow } from '../issue/index.ts';
 import { payUplines, seriesConsumer } from './pay-series.ts';
@@ -74,8 +74,12 @@ const ownSeries = async () =>
 
 const catchUp = () => catchUpWith(house.platform.db, seriesConsumer);
 
+/** Yesterday is paid from half past midnight on. */
 const pay = () =>
-  payUplines({ ...house.platform, now: () => house.platform.now() + DAY_MS }, new AbortController().signal);
+  payUplines(
+    { ...house.platform, now: () => house.platform.now() + DAY_MS + HOUR_MS },
+    new AbortController().signal,
+  );
 
 /** Everything is heard of, and the night comes. */
 async function night(): Promise<void> {
