@@ -14,6 +14,7 @@ export * from './newest-code.ts';
 export * from './other-brand.ts';
 export * from './people.ts';
 export * from './plant-round.ts';
+export * from './play-matches.ts';
 export * from './refusal.ts';
 export * from './rewards.ts';
 export * from './solve-captcha.ts';

@@ -105,6 +105,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   mountIcons(server, brandOf);
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
+    calls: platform.config.sportsbookOrigin ? [platform.config.sportsbookOrigin] : [],
     begin: openBeginnings(server, platform.now),
     preload: openingPicture,
     style: async (request) => styleOf(await brandOf(request)),

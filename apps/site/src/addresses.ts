@@ -73,6 +73,8 @@ export const ADDRESSES: readonly string[] = [
   '/sealottery',
   '/seamless',
   '/sports',
+  '/sports/fixture/$id',
+  '/sports/ticket/$id',
   '/tournament',
   '/tournament/$id',
   '/vip',

@@ -29,6 +29,9 @@ const LOTTERY_PATHS = {
   TCG_LOTTO_VN: '/vnlottery',
 } as const satisfies Record<NonNullable<LaunchObject['accountTypeName']>, string>;
 
+/** What the house's own sportsbook is at the catalogue: it is played on the page of the category. */
+export const HOUSE_BOOK = { vassalage: 'TOUCHLINE', gameId: 'matchday' } as const;
+
 /** What of a launch its address is made of; a game of a list tells no more than the first three. */
 export type LaunchTarget = Pick<LaunchObject, 'gameType' | 'code' | 'vassalage'> &
   Partial<Pick<LaunchObject, 'accountTypeName' | 'defaultPlayType'>>;
@@ -141,6 +144,7 @@ export const paths = {
   /** Where a game is played: a lottery on its page, all others in the game frame (spec §4). */
   launch: (launch: LaunchTarget) => {
     const lottery = lotteryOf(launch);
+    if (launch.vassalage === HOUSE_BOOK.vassalage) return CATEGORY_PATHS.SPORTS;
     return lottery
       ? withQuery(LOTTERY_PATHS[lottery], {
           gameCode: launch.code,
@@ -148,6 +152,11 @@ export const paths = {
         })
       : paths.game(launch.code, launch.vassalage);
   },
+  fixture: (id: string) => `/sports/fixture/${id}`,
+  sportsTicket: (id: string) => `/sports/ticket/${id}`,
+  /** What tells how a bet was decided: the ticket of the house's sportsbook, or the round. */
+  decided: ({ id, roundId, game }: { id: string; roundId: string; game: { code: string } }) =>
+    game.code === HOUSE_BOOK.gameId ? paths.sportsTicket(roundId) : paths.round(id),
   /** The board of a lottery. */
   lottery: (gameCode: string, playType?: string) => withQuery('/lottery', { gameCode, playType }),
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),

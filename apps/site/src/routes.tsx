@@ -107,6 +107,8 @@ const routeTree = rootRoute.addChildren([
   page('/winners', 'winnersPage'),
   page('/live', 'live'),
   page('/sports', 'sports'),
+  page('/sports/fixture/$id', 'fixturePage'),
+  page('/sports/ticket/$id', 'sportsTicketPage'),
   page('/fish', 'fish'),
   page('/pvp', 'pvp'),
   page('/esports', 'esports'),

@@ -14,6 +14,7 @@ import {
 import { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
 import type { FastifyInstance } from 'fastify';
 import type { SportsbookConfig } from './config.ts';
+import { letSitesCall } from './cross-origin.ts';
 import { countLate, stepFixtures } from './features/fixture/index.ts';
 import { settleDue } from './features/settlement/index.ts';
 import { planMatchdays } from './features/simulator/index.ts';
@@ -79,6 +80,7 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
   const readiness: Readiness = { ready: true };
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
   server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, now()));
+  letSitesCall(server);
   const late = () => countLate(db, now() - LATE_MS);
   mountApi(server, {
     api: sportsbookApi,

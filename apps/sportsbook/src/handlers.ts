@@ -5,7 +5,7 @@ import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve'
 import type { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
 import { listFixtureBoard, presentFixture } from './features/fixture/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
-import { presentMarkets } from './features/offer/index.ts';
+import { presentMarkets, presentPrices } from './features/offer/index.ts';
 import { proveFixture } from './features/proof/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
 import {
@@ -39,6 +39,8 @@ export const platformGuards = (book: Sportsbook): GuardChecks<PlatformGuards, No
 export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, SiteGuards, None> => ({
   sports: {
     fixtures: async ({ context }) => ok(await listFixtureBoard(book.db, context.nowMs)),
+    prices: async ({ query, context }) =>
+      ok(await presentPrices(book.db, query.fixtures.split(','), context.nowMs)),
     fixture: ({ params }) => presentFixture(book.db, params.id),
     markets: ({ params, context }) => presentMarkets(book.db, params.id, context.nowMs),
     proof: ({ params }) => proveFixture(book.db, params.id),

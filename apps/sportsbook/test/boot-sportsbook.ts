@@ -45,6 +45,7 @@ export async function bootSportsbook() {
   const { book } = app;
   return {
     db,
+    server: app.server,
     book,
     clock,
     databaseUrl: database.url,

@@ -40,6 +40,31 @@ test('a fresh house has its first fixtures at once, and half a day of play is pu
   expect(new Set(phase)).toEqual(new Set(['before']));
 });
 
+test('rows of a list have prices of the same markets as their match, and pages of other origins may ask', async () => {
+  const ids = (await board()).id.slice(0, 12);
+  const query = { fixtures: [...ids, 'fxt_unknown'].join(',') };
+  const { fixtures } = await house.client.sports.prices({ query });
+  expect(fixtures.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  for (const { id, open, markets } of fixtures) {
+    const all = await house.client.sports.markets({ params: { id } });
+    expect(open).toBe(all.open);
+    expect(markets.length).toBeGreaterThan(0);
+    for (const market of markets) expect(all.markets).toContainEqual(market);
+  }
+  const many = Array.from({ length: 51 }, (_, place) => `fxt_${place}`).join(',');
+  await expect(house.client.sports.prices({ query: { fixtures: many } })).rejects.toThrow();
+
+  const asked = await house.server.inject({
+    method: 'OPTIONS',
+    url: '/sportsbook/tickets',
+    headers: { origin: 'https://site.example', 'access-control-request-method': 'POST' },
+  });
+  expect(asked.statusCode).toBe(204);
+  expect(asked.headers['access-control-allow-origin']).toBe('*');
+  expect(asked.headers['access-control-allow-headers']).toContain('idempotency-key');
+  expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+});
+
 test('planned again, by however many, nothing is planned twice', async () => {
   const before = (await board()).id;
   await Promise.all([house.plan(), house.plan(), house.plan()]);

@@ -1,10 +1,10 @@
 import type { CallRefused } from '@fairhouse/client';
 import { getRow, listRows, sql } from '@fairhouse/db';
 import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { asSuperuser, type House } from '@fairhouse/testkit';
+import { asSuperuser, type House, playMatches } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decideDue, deliverDue, deliverSettlements, settleDue, stepFixtures } from '../src/index.ts';
-import { type Bettor, bootBetting, cashOf, newBettor, newKey, openBetting, play } from './betting.ts';
+import { type Bettor, bootBetting, cashOf, newBettor, newKey, openBetting } from './betting.ts';
 
 let house: House;
 let bettor: Bettor;
@@ -112,7 +112,7 @@ describe('a bet before the start', () => {
     const { kept, counted } = await exposures();
     expect(kept).toEqual(counted);
 
-    await play(house, LENGTH_MS * 2, 5_000);
+    await playMatches(house, LENGTH_MS * 2, 5_000);
     const { items } = await bettor.client.ticket.list({ query: { state: 'settled' } });
     expect(items).toHaveLength(3);
     const page = await bettor.client.sports.fixture({ params: { id: fixture! } });
@@ -201,7 +201,7 @@ describe('a bet before the start', () => {
     const legs = await Promise.all(fixtures.map((fixture) => legOf(fixture, 'double_chance', '1x')));
     const ticket = await place(slipOf(legs, '2', { combination: { kind: 'system', name: 'trixie' } }));
     expect(ticket).toMatchObject({ lines: 4, cost: '8.0000', state: 'open' });
-    await play(house, LENGTH_MS * 2, 10_000);
+    await playMatches(house, LENGTH_MS * 2, 10_000);
     const settled = await bettor.client.ticket.ticket({ params: { id: ticket.id } });
     expect(settled.state).toBe('settled');
     const factors = settled.legs.map(({ odds, picks }) => (picks[0]!.share!.won * odds) / 100);
@@ -216,7 +216,7 @@ describe('a bet in play', () => {
     for (let tries = 0; tries < 200; tries += 1) {
       const [fixture] = await fixturesIn('play');
       if (fixture) return fixture;
-      await play(house, 2_000);
+      await playMatches(house, 2_000);
     }
     throw new Error('nothing is played');
   }
@@ -230,7 +230,7 @@ describe('a bet in play', () => {
       const before = await cashOf(bettor);
       const asked = await place(slipOf([leg], '1', { policy: 'any' })).catch(() => undefined);
       if (!asked) {
-        await play(house, 1_000);
+        await playMatches(house, 1_000);
         continue;
       }
       expect(asked.state).toBe('delayed');
@@ -256,7 +256,7 @@ describe('a bet in play', () => {
     expect(taken).toBeGreaterThan(0);
     const { kept, counted } = await exposures();
     expect(kept).toEqual(counted);
-    await play(house, LENGTH_MS, 5_000);
+    await playMatches(house, LENGTH_MS, 5_000);
     expect((await bettor.client.ticket.list({ query: { state: 'open' } })).items).toEqual([]);
   });
 

@@ -21,6 +21,7 @@ const ART_CACHING = 'public, max-age=604800, stale-while-revalidate=2592000';
  * An address that the front end has no page for comes with status 404, and with its page of ways on.
  * @param app the folder under apps
  * @param options.frames origins that its pages may frame
+ * @param options.calls origins that its pages may call besides their own
  * @param options.begin what a page comes with, so that it is seen before its script runs and waits for no call
  */
 export async function mountPages(
@@ -28,6 +29,7 @@ export async function mountPages(
   app: 'site' | 'console',
   options: {
     readonly frames: readonly string[];
+    readonly calls?: readonly string[];
     /** Style of the brand's own that comes within the page, so that it is never seen without; undefined: that of the house. */
     readonly style?: (request: FastifyRequest) => Promise<string | undefined>;
     /** The brand that a page is named after; without one it keeps the name it was built with. */
@@ -42,7 +44,7 @@ export async function mountPages(
 ): Promise<void> {
   const dist = fileURLToPath(new URL(`apps/${app}/dist/`, ROOT));
   const art = fileURLToPath(new URL('dist/art/', ROOT));
-  const plain = contentPolicy(app, options.frames);
+  const plain = contentPolicy(app, options);
   const isPage = openAddresses(`${dist}addresses.json`);
   server.addHook('onRequest', async (_request, reply) => {
     secureHeaders(reply);
@@ -144,14 +146,17 @@ const secureHeaders = (reply: FastifyReply): void => {
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
 };
 
-const contentPolicy = (app: 'site' | 'console', frames: readonly string[]): string =>
+const contentPolicy = (
+  app: 'site' | 'console',
+  { frames, calls = [] }: { readonly frames: readonly string[]; readonly calls?: readonly string[] },
+): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,

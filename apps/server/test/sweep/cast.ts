@@ -255,7 +255,7 @@ async function fixtureOf({ sportsbook, origins }: House): Promise<string> {
   return (await sports.fixtures()).fixtures.id[0]!;
 }
 
-/** A betting session, a ticket of its player and one of somebody else, planted: the games of the sportsbook are not open. */
+/** A betting session, a ticket of its player and one of somebody else, planted: no match has to be open for it. */
 async function bettingOf(house: House, fixture: string) {
   const session = randomBytes(32).toString('base64url');
   const ticketOf = (player: string) =>

@@ -6,7 +6,7 @@ import { canBuild, type Selection, shares } from '../markets/market.ts';
 import { expectedReturn } from '../share.ts';
 import { EVEN, seededWords, stateAfter } from '../sports-test-kit.ts';
 import { MARGIN_METHODS } from './margins.ts';
-import { type Offer, offersOf, priceBuilder } from './offer.ts';
+import { frontOffersOf, type Offer, offersOf, priceBuilder } from './offer.ts';
 
 const strength = fc.record({
   attack: fc.double({ min: 0.75, max: 1.35, noNaN: true }),
@@ -17,6 +17,16 @@ const selectionsOf = ({ market, prices, from }: Offer) =>
   prices.map(({ outcome, odds }) => ({ selection: { market, outcome, ...(from ? { from } : {}) }, odds }));
 
 describe.each(CURRENT_ENGINES)('offers of $sport', (engine) => {
+  it.each([0, 25])('have a front for lists, a part of them at the same prices, after %i steps', (steps) => {
+    const terms = engine.termsOf(EVEN);
+    const state = stateAfter(engine, terms, seededWords(7), steps);
+    const front = frontOffersOf(engine, terms, state, 3);
+    expect(front.length).toBeGreaterThan(0);
+    expect(front.length).toBeLessThanOrEqual(3);
+    const all = offersOf(engine, terms, state).filter(({ main }) => main);
+    for (const offer of front) expect(all).toContainEqual(offer);
+  });
+
   it('return no more than their stake under the law, whatever the sides, the moment, the method', () => {
     fc.assert(
       fc.property(

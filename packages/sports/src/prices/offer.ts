@@ -53,8 +53,7 @@ export function offersOf(
 ): readonly Offer[] {
   if (state.phase === 'over') return [];
   const law = engine.law(terms, state);
-  const isOpen = (row: MarketRow, market: Market) =>
-    RULES[row.rule].stats(row, market).some((stat) => engine.fact(terms, state, stat) === undefined);
+  const isOpen = openCheck(engine, terms, state);
   return CATALOGUE[engine.sport].flatMap((row) =>
     row.periods.flatMap((period) =>
       subjectsOf(row, period, state).flatMap((subject) => {
@@ -63,6 +62,37 @@ export function offersOf(
       }),
     ),
   );
+}
+
+/** A market is open until every number that decides it is known. */
+const openCheck = (engine: Engine, terms: Terms, state: FixtureState) => (row: MarketRow, market: Market) =>
+  RULES[row.rule].stats(row, market).some((stat) => engine.fact(terms, state, stat) === undefined);
+
+/**
+ * The first markets on the whole match, each at its main line: what a row of a list has room for. They are among those of
+ * `offersOf`, at the same prices, and are worked out without the others.
+ */
+export function frontOffersOf(
+  engine: Engine,
+  terms: Terms,
+  state: FixtureState,
+  count: number,
+): readonly Offer[] {
+  if (state.phase === 'over') return [];
+  const law = engine.law(terms, state);
+  const isOpen = openCheck(engine, terms, state);
+  const offers: Offer[] = [];
+  for (const row of CATALOGUE[engine.sport]) {
+    const period = row.periods.find((one) => one === 'ft' || one === 'all');
+    const market: Market = { kind: row.kind, period: period ?? '' };
+    const isNew = offers.every((offer) => offer.market.kind !== row.kind);
+    if (offers.length === count || period === undefined || row.subjects || !isNew || !isOpen(row, market))
+      continue;
+    const lines = row.lines && { ...row.lines, around: 0 };
+    const front: MarketRow = lines ? { ...row, lines } : row;
+    offers.push(...priceLines(law, front, market, { state, settings: PRICE_SETTINGS }));
+  }
+  return offers;
 }
 
 type Context = { readonly state: FixtureState; readonly settings: PriceSettings };

@@ -29,6 +29,7 @@ import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
 import { tournament } from './rewards/tournament.ts';
 import { markets } from './sports/markets.ts';
+import { sports } from './sports/sports.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
 
@@ -69,4 +70,5 @@ export const later = {
   lotteryNames,
   playNames,
   markets,
+  sports,
 } as const;

@@ -36,6 +36,7 @@ import { reward, vip } from './rewards/reward.ts';
 import { tournament } from './rewards/tournament.ts';
 import { shell } from './shell.ts';
 import { markets } from './sports/markets.ts';
+import { sports } from './sports/sports.ts';
 import { content } from './talk/content.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
@@ -61,6 +62,7 @@ export const site = {
   lottery,
   lotteryNames,
   markets,
+  sports,
   playNames,
   identity,
   app,

@@ -61,6 +61,8 @@ export const permissionConfig = z.object({
   analytics: z.object({ id: z.string() }).nullable(),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
+  /** Where the sportsbook answers; null where the house has none. */
+  sportsOrigin: z.string().nullable(),
   location: status.shape.location,
   maintenance: z.object({ active: z.boolean(), publicMaintenanceEnd: instant.nullable() }),
   regionRestriction: z.object({ restricted: z.boolean() }),

@@ -45,6 +45,22 @@ const board = z.object({
 
 const params = z.object({ id: idOf('fixture') });
 
+const market = z.object({
+  kind: z.string(),
+  period: z.string(),
+  line: z.number().nullable(),
+  subject: z.string().nullable(),
+  /** The line nearest to even, of markets with lines. */
+  main: z.boolean(),
+  /** Decimal odds in hundredths: 195 is 1.95. */
+  prices: z.array(z.object({ outcome: z.string(), odds: whole })),
+});
+
+export type OfferedMarket = z.infer<typeof market>;
+
+/** Rows of a board whose prices are told in one answer. */
+export const PRICED_MAX = 50;
+
 /** Site → sportsbook: what is played, and how it can be checked. */
 export const sportsRoutes = defineRoutes({
   fixtures: {
@@ -56,6 +72,37 @@ export const sportsRoutes = defineRoutes({
       asOf: instant,
       leagues: z.array(z.object({ sport: z.string(), name: z.string() })),
       fixtures: board,
+    }),
+    faults: [],
+  },
+  prices: {
+    method: 'GET',
+    path: '/sportsbook/prices',
+    summary:
+      'Where fixtures of a board stand, and the main lines of their first markets; unknown ones are left out',
+    guards: ['anyone'],
+    query: z.strictObject({
+      /** Ids with commas between them. */
+      fixtures: z
+        .string()
+        .max(PRICED_MAX * 40)
+        .regex(/^[A-Za-z0-9_-]+(,[A-Za-z0-9_-]+)*$/)
+        .refine((ids) => ids.split(',').length <= PRICED_MAX),
+    }),
+    reply: z.object({
+      asOf: instant,
+      fixtures: z.array(
+        z.object({
+          id: idOf('fixture'),
+          open: z.boolean(),
+          phase: z.enum(PHASES),
+          period: whole,
+          clock: whole,
+          score: pair,
+          /** The first ones of the sport, each at its main line. */
+          markets: z.array(market),
+        }),
+      ),
     }),
     faults: [],
   },
@@ -101,18 +148,7 @@ export const sportsRoutes = defineRoutes({
       asOf: instant,
       /** While it is shut, prices are shown and not taken. */
       open: z.boolean(),
-      markets: z.array(
-        z.object({
-          kind: z.string(),
-          period: z.string(),
-          line: z.number().nullable(),
-          subject: z.string().nullable(),
-          /** The line nearest to even, of markets with lines. */
-          main: z.boolean(),
-          /** Decimal odds in hundredths: 195 is 1.95. */
-          prices: z.array(z.object({ outcome: z.string(), odds: whole })),
-        }),
-      ),
+      markets: z.array(market),
     }),
     faults: ['not_found'],
   },

@@ -18,6 +18,8 @@ import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
 
+const SPORTSBOOK = { vendorCode: 'TOUCHLINE', provider: 'sportsbook', games: ['matchday'] } as const;
+
 /** Connects the built-in providers and payment page, and makes the demo brand where it is missing. @returns the brand's id */
 export async function seedDemo(platform: Platform): Promise<string> {
   const [demo, content, rewards, promotions] = await Promise.all([
@@ -56,8 +58,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedTournament(tx, platform, brandId, rewards.tournament);
       await seedEnvelope(tx, platform, brandId, rewards.envelope);
     }
-    if (config.sportsbookOrigin && (await connectVendor(tx, brandId, 'TOUCHLINE', 'sportsbook')))
-      await fillCeilings(tx);
+    if (config.sportsbookOrigin && (await connectVendor(tx, brandId, SPORTSBOOK))) await fillCeilings(tx);
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);
     await seedReferralTerms(tx, brandId, rewards.referral, nowMs);

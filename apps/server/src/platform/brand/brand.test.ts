@@ -79,6 +79,7 @@ describe('the brand', () => {
       'regionRestriction',
       'register',
       'resources',
+      'sportsOrigin',
       'status',
       'whitelabel',
     ]);

@@ -39,6 +39,7 @@ export const brandHandlers = (platform: Platform): SiteHandlers['brand'] => ({
       analytics: analyticsOf(platform.config, brand),
       imageCDNs: [],
       launchGameCDNs: [platform.config.studioOrigin],
+      sportsOrigin: platform.config.sportsbookOrigin ?? null,
       location,
       maintenance: { active: status === 1, publicMaintenanceEnd: maintenanceEnd },
       regionRestriction: { restricted: status === 2 },

@@ -138,7 +138,7 @@ const openTicket = (id: string) => openWindow({ kind: 'ticket', id });
 
 function VerifyButton({ bet }: { bet: BetView }) {
   const t = useText();
-  const { id, ticket } = bet;
+  const { ticket } = bet;
   const looks = {
     size: 'sm',
     icon: <ShieldCheck size={16} />,
@@ -148,7 +148,7 @@ function VerifyButton({ bet }: { bet: BetView }) {
   return ticket ? (
     <Button {...looks} onClick={() => openTicket(ticket)} />
   ) : (
-    <GoButton {...looks} to={paths.round(id)} />
+    <GoButton {...looks} to={paths.decided(bet)} />
   );
 }
 
@@ -185,7 +185,7 @@ function BetGame({ bet }: { bet: BetView }) {
       {shown}
     </button>
   ) : (
-    <Go to={paths.round(bet.id)} className={className}>
+    <Go to={paths.decided(bet)} className={className}>
       {shown}
     </Go>
   );

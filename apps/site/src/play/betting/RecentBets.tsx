@@ -34,7 +34,7 @@ function RecentBet({ bet }: { bet: BetView }) {
   return (
     <li className="border-line-soft border-b">
       <Go
-        to={bet.ticket ? paths.lottery(bet.game.code) : paths.round(bet.id)}
+        to={bet.ticket ? paths.lottery(bet.game.code) : paths.decided(bet)}
         className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-bg-2"
       >
         <img

@@ -78,7 +78,7 @@ function Round({ bet }: { bet: BetView }) {
         </Fact>
       </dl>
       {(bet.state === 'settled' || bet.state === 'resettled') && (
-        <GoButton to={paths.round(bet.id)} icon={<ShieldCheck size={18} />} className="unprinted mx-5 mt-3">
+        <GoButton to={paths.decided(bet)} icon={<ShieldCheck size={18} />} className="unprinted mx-5 mt-3">
           {t('records.replay')}
         </GoButton>
       )}

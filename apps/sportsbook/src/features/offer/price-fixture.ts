@@ -1,6 +1,7 @@
 import { BoundedMap } from '@fairhouse/kernel';
 import {
   findEngine,
+  frontOffersOf,
   type Law,
   type Market,
   type Offer,
@@ -36,6 +37,23 @@ export function bookOf({ id, seq, terms, state }: FixtureFacts): Book | undefine
   const book = { seq, offers: offersOf(engine, terms, state), law: engine.law(terms, state) };
   known.set(id, book);
   return book;
+}
+
+const fronts = new BoundedMap<string, { readonly seq: number; readonly offers: readonly Offer[] }>(
+  REMEMBERED_MAX,
+);
+
+/** A row of a list has room for so many markets. */
+const ROW_MARKETS = 3;
+
+/** What a row of a list offers of a fixture. */
+export function frontOf({ id, seq, terms, state }: FixtureFacts): readonly Offer[] {
+  const kept = fronts.get(id);
+  if (kept?.seq === seq) return kept.offers;
+  const engine = findEngine(terms.sport, terms.version);
+  const offers = engine ? frontOffersOf(engine, terms, state, ROW_MARKETS) : [];
+  fronts.set(id, { seq, offers });
+  return offers;
 }
 
 /** Whether bets on a fixture are taken at a time, as far as its state says. */

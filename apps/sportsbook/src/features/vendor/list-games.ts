@@ -1,9 +1,6 @@
 import { GAMES, MAX_WIN, STAKE_MIN } from '../../games.ts';
 
-/**
- * What bets are booked as. A bookmaker's return has no least, and none that lasts is above 100: what beats that beats chance.
- * Under maintenance, because no page of the site bets on it yet.
- */
+/** What bets are booked as. A bookmaker's return has no least, and none that lasts is above 100: what beats that beats chance. */
 export const listGames = () =>
   GAMES.map((game) => ({
     ...game,
@@ -11,5 +8,5 @@ export const listGames = () =>
     returns: { least: null, most: '100.00' },
     maxWin: MAX_WIN,
     stakeMin: STAKE_MIN,
-    state: 'maintenance' as const,
+    state: 'open' as const,
   }));

@@ -48,18 +48,25 @@ export async function insertVendors(
   }
 }
 
-/** Gives a vendor that nobody serves yet its provider. */
-export const connectVendor = (
+/** Gives a vendor that nobody serves yet its provider, and opens those of its games that the provider has. @returns 0 when it has one */
+export async function connectVendor(
   tx: Tx,
   brandId: string,
-  vendorCode: string,
-  provider: string,
-): Promise<number> =>
-  run(
+  { vendorCode, provider, games }: { vendorCode: string; provider: string; games: readonly string[] },
+): Promise<number> {
+  const connected = await run(
     tx,
     sql`update vendor set provider = ${provider}
       where brand_id = ${brandId} and vendor_code = ${vendorCode} and provider is null`,
   );
+  if (connected > 0)
+    await run(
+      tx,
+      sql`update game set state = 'open', told_state = 'open'
+        where brand_id = ${brandId} and vendor_code = ${vendorCode} and code = any(${games}::text[])`,
+    );
+  return connected;
+}
 
 /** What players are told that a game returns: the least, and the most where that differs. */
 function sayRange(engine: Engine): [least: string, most: string | null] {

@@ -1,0 +1,1 @@
+export { takeLaunch } from './launch.ts';

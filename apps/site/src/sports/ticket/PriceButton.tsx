@@ -1,0 +1,61 @@
+import { useText } from '@fairhouse/ui';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { legText, outcomeText, type Sides } from './market-text.ts';
+import { useOddsText } from './odds-format.ts';
+import { isPicked, type Pick, toggle, useSlip } from './slip.ts';
+
+const TINT_MS = 1_000;
+
+type PriceButtonProps = {
+  readonly fixture: Sides & { readonly id: string };
+  readonly market: Pick['market'];
+  readonly outcome: string;
+  readonly odds: number;
+  readonly open: boolean;
+  /** What stands above the price. */
+  readonly label: string;
+};
+
+/** A price that goes on the slip, and off it. Shut, it keeps its place and says so. */
+export function PriceButton({ fixture, market, outcome, odds, open, label }: PriceButtonProps) {
+  const t = useText();
+  const text = useOddsText();
+  const picked = isPicked(useSlip(), fixture.id, market, outcome);
+  const moved = useMoved(odds);
+  const names = {
+    outcome: outcomeText(t, fixture, market, outcome),
+    market: legText(t, fixture, market, outcome),
+  };
+  return (
+    <button
+      type="button"
+      className="price"
+      data-moved={open ? moved : undefined}
+      aria-pressed={picked}
+      aria-disabled={!open && !picked}
+      aria-label={open ? t('sports.priceOf', { ...names, odds: text(odds) }) : t('sports.shutOf', names)}
+      onClick={() => {
+        if (open || picked) toggle({ fixture, market, outcome, odds });
+      }}
+    >
+      <span className="price-name">{label}</span>
+      {open ? <span className="price-odds">{text(odds)}</span> : <Lock size={15} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** Which way a price has just moved. */
+function useMoved(odds: number): 'up' | 'down' | undefined {
+  const [seen, setSeen] = useState<{ odds: number; moved: 'up' | 'down' | undefined }>({
+    odds,
+    moved: undefined,
+  });
+  if (seen.odds !== odds) setSeen({ odds, moved: odds > seen.odds ? 'up' : 'down' });
+  useEffect(() => {
+    if (!seen.moved) return;
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, moved: undefined })), TINT_MS);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return seen.moved;
+}

@@ -1,0 +1,5 @@
+export { sportsbook } from './calls.ts';
+export { kindText, outcomeText, periodText, shortOutcome, sportText } from './market-text.ts';
+export { chooseFormat, useOddsFormat } from './odds-format.ts';
+export { PriceButton } from './PriceButton.tsx';
+export { SlipSide } from './SlipSide.tsx';

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { MINE, queryClient } from '../../state/query.ts';
+import { betting } from './betting.ts';
+
+const SLICE = 20;
+const OPEN_EVERY_MS = 4_000;
+const TICKETS = [MINE, 'sports', 'tickets'] as const;
+
+export type TicketPart = 'open' | 'settled';
+
+export const ticketsQuery = (state: TicketPart) =>
+  infiniteQueryOptions({
+    queryKey: [...TICKETS, state],
+    queryFn: ({ pageParam }) =>
+      betting((calls) => calls.list({ query: { cursor: pageParam, limit: String(SLICE), state } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    refetchInterval: OPEN_EVERY_MS,
+  });
+
+export const ticketQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...TICKETS, 'one', id],
+    queryFn: () => betting((calls) => calls.ticket({ params: { id } })),
+  });
+
+export const refreshTickets = (): Promise<void> => queryClient.invalidateQueries({ queryKey: TICKETS });

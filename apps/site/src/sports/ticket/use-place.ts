@@ -1,0 +1,55 @@
+import { hashText } from '@fairhouse/kernel';
+import { showToast, useText } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
+import { balanceQuery } from '../../state/balance.ts';
+import { MINE, queryClient } from '../../state/query.ts';
+import { useAttempts } from '../../state/use-attempts.ts';
+import { betting } from './betting.ts';
+import { refreshTickets } from './queries.ts';
+import { legOf, type Pick, pickName, setSlip } from './slip.ts';
+import type { SlipTerms } from './terms.ts';
+
+/**
+ * Bets the slip: of singles one ticket after the other. What was placed leaves the slip with its receipt; after a refusal
+ * the rest stays.
+ */
+export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () => void) {
+  const t = useText();
+  const attempts = useAttempts();
+  return useMutation({
+    mutationFn: async () => {
+      const { combination, unit, policy, way } = terms;
+      const slips = way === 'singles' ? picks.map((pick) => [pick]) : [picks];
+      const key = attempts.keyOf({ slips, combination, unit, policy });
+      let left = picks;
+      let waits = false;
+      for (const slip of slips) {
+        const ticket = await betting((calls) =>
+          calls.place({
+            idempotencyKey: way === 'singles' ? `${key}-${hashText(pickName(slip[0]!))}` : key,
+            body: {
+              legs: slip.map(legOf),
+              combination: way === 'singles' ? { kind: 'multiple' } : combination,
+              unit,
+              policy,
+            },
+          }),
+        );
+        waits ||= ticket.state === 'delayed';
+        left = left.filter((pick) => !slip.includes(pick));
+        setSlip(left);
+      }
+      return { count: slips.length, waits };
+    },
+    onSuccess: ({ count, waits }) => {
+      attempts.forget();
+      showToast({ tone: 'good', text: waits ? t('sports.waiting') : t('sports.placed', { count }) });
+      onPlaced();
+    },
+    onSettled: () => {
+      void refreshTickets();
+      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'] });
+    },
+  });
+}
