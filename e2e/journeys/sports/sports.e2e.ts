@@ -29,7 +29,8 @@ test('a bet on the winner of a match is picked, placed, settled and kept with it
   const member = await newMember(house);
   await depositFor(house, member, '100.00');
   await enterAs(page, house, member);
-  await page.goto('/sports');
+  await page.goto('/game?gameId=matchday&vassalage=TOUCHLINE');
+  await expect(page).toHaveURL(/\/sports$/);
   await expect(page.getByText('Simulated', { exact: true })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'What is shown' })
