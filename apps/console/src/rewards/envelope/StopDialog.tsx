@@ -1,14 +1,9 @@
 import { nameIn } from '@fairhouse/text';
-import { showToast, TextArea, useLanguage, useText } from '@fairhouse/ui';
-import { fieldsOf } from '@fairhouse/ui/form';
+import { showToast, useLanguage, useText } from '@fairhouse/ui';
 import type { OpsEnvelope } from '@fairhouse/wire/rewards/envelope';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { formFault } from '../../parts/form-fault.ts';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { stopMutation } from './queries.ts';
-
-const REASON_MAX = 300;
 
 type StopProps = { readonly envelope: OpsEnvelope; readonly onClose: () => void };
 
@@ -16,7 +11,6 @@ type StopProps = { readonly envelope: OpsEnvelope; readonly onClose: () => void 
 export function StopDialog({ envelope: { id, title }, onClose }: StopProps) {
   const t = useText();
   const language = useLanguage();
-  const form = useForm({ defaultValues: { reason: '' } });
   const stop = useMutation({
     ...stopMutation(id),
     onSuccess: () => {
@@ -25,25 +19,15 @@ export function StopDialog({ envelope: { id, title }, onClose }: StopProps) {
     },
   });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('envelopeConsole.stopNamed', { title: nameIn(title, language) })}
       description={t('envelopeConsole.stopBody')}
-      form={form}
-      fault={formFault(t, stop.error)}
+      error={stop.error}
       pending={stop.isPending}
+      label={t('envelopeConsole.reason')}
       submitLabel={t('envelopeConsole.stop')}
       onClose={onClose}
-      onSubmit={({ reason }) => stop.mutate(reason)}
-    >
-      <TextArea
-        label={t('envelopeConsole.reason')}
-        rows={2}
-        maxLength={REASON_MAX}
-        {...fieldsOf(form)('reason', {
-          setValueAs: (typed: string) => typed.trim(),
-          validate: (typed) => typed.trim() !== '' || t('approval.reasonMissing'),
-        })}
-      />
-    </FormDialog>
+      onReason={(reason) => stop.mutate(reason)}
+    />
   );
 }

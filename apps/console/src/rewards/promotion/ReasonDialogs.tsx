@@ -1,13 +1,8 @@
-import { showToast, TextArea, useText } from '@fairhouse/ui';
-import { fieldsOf } from '@fairhouse/ui/form';
+import { showToast, useText } from '@fairhouse/ui';
 import type { PromotionFile } from '@fairhouse/wire/rewards/promotion';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { formFault } from '../../parts/form-fault.ts';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { publishMutation, stopMutation } from './queries.ts';
-
-const REASON_MAX = 300;
 
 type DialogProps = { readonly file: PromotionFile; readonly onClose: () => void };
 
@@ -29,6 +24,7 @@ export function PublishDialog({ file, onClose }: DialogProps) {
     <ReasonDialog
       title={t('promotionConsole.publishTitle', { version: file.latest })}
       description={needsTwo ? t(`promotionConsole.two.${needsTwo}`) : t('promotionConsole.publishBody')}
+      label={t('promotionConsole.reason')}
       submitLabel={t(needsTwo ? 'promotionConsole.askSecond' : 'promotionConsole.publish', {
         version: file.latest,
       })}
@@ -54,44 +50,12 @@ export function StopDialog({ file, onClose }: DialogProps) {
     <ReasonDialog
       title={t('promotionConsole.stopTitle')}
       description={t('promotionConsole.stopBody')}
+      label={t('promotionConsole.reason')}
       submitLabel={t('promotionConsole.stopNow')}
       error={stop.error}
       pending={stop.isPending}
       onReason={(reason) => stop.mutate(reason)}
       onClose={onClose}
     />
-  );
-}
-
-type ReasonDialogProps = {
-  readonly title: string;
-  readonly description: string;
-  readonly submitLabel: string;
-  readonly error: unknown;
-  readonly pending: boolean;
-  readonly onReason: (reason: string) => void;
-  readonly onClose: () => void;
-};
-
-function ReasonDialog({ error, onReason, ...dialog }: ReasonDialogProps) {
-  const t = useText();
-  const form = useForm({ defaultValues: { reason: '' } });
-  return (
-    <FormDialog
-      {...dialog}
-      form={form}
-      fault={formFault(t, error)}
-      onSubmit={({ reason }) => onReason(reason)}
-    >
-      <TextArea
-        label={t('promotionConsole.reason')}
-        rows={2}
-        maxLength={REASON_MAX}
-        {...fieldsOf(form)('reason', {
-          setValueAs: (typed: string) => typed.trim(),
-          validate: (typed) => typed.trim() !== '' || t('approval.reasonMissing'),
-        })}
-      />
-    </FormDialog>
   );
 }

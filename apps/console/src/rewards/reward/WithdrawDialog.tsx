@@ -1,13 +1,8 @@
-import { showToast, TextArea, useText } from '@fairhouse/ui';
-import { fieldsOf } from '@fairhouse/ui/form';
+import { showToast, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { FormDialog } from '../../parts/FormDialog.tsx';
-import { formFault } from '../../parts/form-fault.ts';
+import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { withdrawMutation } from './queries.ts';
-
-const REASON_MAX = 300;
 
 type WithdrawDialogProps = {
   readonly memberId: string;
@@ -18,7 +13,6 @@ type WithdrawDialogProps = {
 /** Takes back what was not claimed yet, with a reason. */
 export function WithdrawDialog({ memberId, reward, onClose }: WithdrawDialogProps) {
   const t = useText();
-  const form = useForm({ defaultValues: { reason: '' } });
   const withdraw = useMutation({
     ...withdrawMutation(memberId),
     onSuccess: () => {
@@ -27,25 +21,15 @@ export function WithdrawDialog({ memberId, reward, onClose }: WithdrawDialogProp
     },
   });
   return (
-    <FormDialog
+    <ReasonDialog
       title={t('rewardConsole.withdrawTitle')}
       description={t('rewardConsole.withdrawBody')}
-      form={form}
-      fault={formFault(t, withdraw.error)}
+      error={withdraw.error}
       pending={withdraw.isPending}
+      label={t('rewardConsole.reason')}
       submitLabel={t('rewardConsole.withdraw')}
-      onSubmit={({ reason }) => withdraw.mutate({ id: reward.id, reason })}
+      onReason={(reason) => withdraw.mutate({ id: reward.id, reason })}
       onClose={onClose}
-    >
-      <TextArea
-        label={t('rewardConsole.reason')}
-        rows={2}
-        maxLength={REASON_MAX}
-        {...fieldsOf(form)('reason', {
-          setValueAs: (typed: string) => typed.trim(),
-          validate: (typed) => typed.trim() !== '' || t('approval.reasonMissing'),
-        })}
-      />
-    </FormDialog>
+    />
   );
 }
