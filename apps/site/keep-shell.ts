@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 
 const WORKER = join(import.meta.dirname, 'src', 'offline', 'worker.ts');
 
@@ -18,7 +17,7 @@ export const keepShell = (): Plugin => ({
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('the page of the site is missing from the build');
       const source = page.source.toString();
@@ -31,8 +30,9 @@ export const keepShell = (): Plugin => ({
       const files = [...withImports([...named, ...offline, ...fonts], bundle)].sort();
       const version = createHash('sha256').update(files.join()).update(source).digest('hex').slice(0, 12);
       const shell = JSON.stringify({ version, files });
-      const worker = stripTypeScriptTypes(readFileSync(WORKER, 'utf8')).replace('__SHELL__', shell);
-      this.emitFile({ type: 'asset', fileName: 'worker.js', source: worker });
+      const worker = readFileSync(WORKER, 'utf8').replace("'__SHELL__'", () => JSON.stringify(shell));
+      const { code } = await transformWithOxc(worker, WORKER);
+      this.emitFile({ type: 'asset', fileName: 'worker.js', source: code });
       this.emitFile({
         type: 'asset',
         fileName: 'offline.html',

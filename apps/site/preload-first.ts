@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { app as EN } from '@fairhouse/text/en/app';
 import { app as VI } from '@fairhouse/text/vi/app';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 import { groupName } from './group-name.ts';
 import { withImports } from './keep-shell.ts';
 import { ADDRESSES } from './src/addresses.ts';
@@ -42,15 +41,16 @@ export const preloadFirst = (): Plugin => ({
   enforce: 'post',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('the page of the site is missing from the build');
       const html = page.source.toString();
       const site = [...html.matchAll(SCRIPTS)].map(([, address]) => address!).at(-1);
       if (!site) throw new Error('the script of the site is missing from its page');
-      const start = stripTypeScriptTypes(readFileSync(START, 'utf8'))
+      const source = readFileSync(START, 'utf8')
         .replace('__SITE__', site)
         .replace("'__WORDS__'", () => JSON.stringify(JSON.stringify(WORDS)));
+      const { code: start } = await transformWithOxc(source, START);
       const fileName = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: start });
 

@@ -7,7 +7,7 @@ const BUILT = join(import.meta.dirname, '..', '..', 'apps', 'site', 'dist', 'wor
 /** The service worker of the next version of the site, as a build of other files would make it. */
 export async function nextWorker(name: string): Promise<string> {
   const built = await readFile(BUILT, 'utf8');
-  const next = built.replace(/"version":"[^"]*"/, `"version":"${name}"`);
+  const next = built.replace(/(version\\":\\")\w+/, `$1${name}`);
   if (next === built) throw new Error('the worker names no version');
   return next;
 }
