@@ -1,8 +1,10 @@
 -- Takes the slips of many players at once, in one transaction: money, tickets, exposure, answer and one event a brand.
+-- Answers when they were taken, and the tickets in the order they came in.
 -- A slip is taken when nothing speaks against it; all others are left alone, for platform code to take or refuse one by one
 -- with the reason. When something speaks against some, none is taken, and `fit` has the places of all others: ask for these
 -- alone. With `p_checked` the caller holds the accounts of the one player and has asked their limits and clock itself.
--- Slips come by place; tickets name their slip; cells are what all of them together add to the pages of exposure.
+-- Slips come by place; tickets name their slip and come slip by slip; cells are what all of them together add to the pages of
+-- exposure.
 -- Nothing is accepted at the close or later: the clock is read before the rows, which bear that instant, and after the last lock.
 -- serialization_failure, unique_violation: somebody stood in the way: ask again. LT001: an outcome would cost more than its
 -- limit; LT002: an issue has closed; LT004: more would be staked on a play, or the draw could cost more, than its limit. In all
@@ -17,7 +19,7 @@ create or replace function platform.lottery_take_tickets(
   t_counts integer[], t_halves boolean[], t_picks text[], t_lists bytea[], t_stakes bigint[], t_rebates bigint[],
   t_weights smallint[],
   c_slips integer[], c_spaces text[], c_pages smallint[], c_indexes smallint[], c_owed bigint[]
-) returns table (fit integer[], places integer[], answers jsonb[])
+) returns table (fit integer[], places integer[], accepted_ms bigint, ids bigint[])
 language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off set enable_nestloop = off as $$
 #variable_conflict use_column
@@ -113,18 +115,17 @@ begin
   end if;
 
   with ticket as materialized (
-    select nextval('draw_ticket_id') as id, t.* from (
-      select * from unnest(t_slips, t_plays, t_paytables, t_series, t_multiples, t_unit_stakes, t_counts, t_halves, t_picks,
-          t_lists, t_stakes, t_rebates, t_weights) with ordinality
-        as t (slip, play, paytable, series, multiple, unit_stake, count, half, pick, list, stake, rebate, weight, n)
-      order by slip, n) t
+    select nextval('draw_ticket_id') as id, t.*
+    from unnest(t_slips, t_plays, t_paytables, t_series, t_multiples, t_unit_stakes, t_counts, t_halves, t_picks, t_lists,
+        t_stakes, t_rebates, t_weights)
+      as t (slip, play, paytable, series, multiple, unit_stake, count, half, pick, list, stake, rebate, weight)
   ), player as materialized (
     select id, (ladder::smallint[])[2:] as above from unnest(v_active, v_ladders) as a (id, ladder)
   ), made as (
     insert into draw_ticket (draws_on, issue, bucket, id, player_id, currency, trial, play, paytable, series, multiple,
         unit_stake, count, half, pick, list, stake, rebate, weight, chase, accepted_at, closes_at, ladder)
       select i.day, i.id, p_buckets[t.slip], t.id, p_players[t.slip], p_currencies[t.slip], p_trials[t.slip],
-        t.play, t.paytable, t.series, t.multiple, t.unit_stake, t.count, t.half, t.pick::bit(128), t.list, t.stake, t.rebate,
+        t.play, t.paytable, t.series, t.multiple, t.unit_stake, t.count, t.half, ('x' || t.pick)::bit(128), t.list, t.stake, t.rebate,
         t.weight, p_chases[t.slip], v_now, i.closes_at,
         case when t.series is not null and a.above[cardinality(a.above)] > p_accounts[t.slip]
           then p_accounts[t.slip] || array(
@@ -133,13 +134,10 @@ begin
       from ticket t
       join draw_issue i on i.id = any (p_issues) and i.id = p_issues[t.slip]
       join player a on a.id = p_players[t.slip]
-  ), answer as materialized (
-    select slip as n, jsonb_build_object('acceptedAt', floor(extract(epoch from v_now) * 1000)::bigint,
-      'cost', (-p_amounts[slip])::text, 'tickets', jsonb_agg(id::text order by id)) as answer
-    from ticket group by slip
   ), slips as (
-    insert into draw_slip (player_id, key, content_hash, answer, at)
-      select p_players[n], p_keys[n], p_hashes[n], answer, v_now from answer
+    insert into draw_slip (player_id, key, content_hash, cost, tickets, at)
+      select p_players[slip], p_keys[slip], p_hashes[slip], -p_amounts[slip], array_agg(id order by id), v_now
+      from ticket group by slip
   ), staked as (
     insert into draw_stake as s (issue, player_id, staked)
       select issue, player_id, sum(-amount) from unnest(p_issues, p_players, p_amounts, p_trials) as c (issue, player_id, amount, trial)
@@ -153,7 +151,8 @@ begin
         as s (brand_id, player_id, issue, lottery, currency, amount, trace, n)
       group by brand_id
   )
-  select array_agg(answer order by n) into answers from answer;
+  select array_agg(id order by id) into ids from ticket;
+  accepted_ms := floor(extract(epoch from v_now) * 1000);
 
   with cell as (
     select p_issues[c.slip] as issue, p_currencies[c.slip] as currency, c.space, c.page, c.index, sum(c.owed)::bigint as owed

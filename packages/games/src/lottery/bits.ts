@@ -20,12 +20,15 @@ export const bitsAt = (places: Iterable<number>): Bits => {
 /** `size` ones from bit `from`. */
 export const runOf = (from: number, size: number): Bits => ((1n << BigInt(size)) - 1n) << BigInt(from);
 
-export const wordsOfBits = (bits: Bits): Words => [
-  Number(bits & 0xffffffffn),
-  Number((bits >> 32n) & 0xffffffffn),
-  Number((bits >> 64n) & 0xffffffffn),
-  Number((bits >> 96n) & 0xffffffffn),
-];
+export const wordsOfBits = (bits: Bits): Words =>
+  bits <= 0xffffffffn
+    ? [Number(bits), 0, 0, 0]
+    : [
+        Number(bits & 0xffffffffn),
+        Number((bits >> 32n) & 0xffffffffn),
+        Number((bits >> 64n) & 0xffffffffn),
+        Number((bits >> 96n) & 0xffffffffn),
+      ];
 
 /** How many bits are in both. */
 export const onesInBoth = (x: Words, y: Words): number =>
@@ -51,6 +54,17 @@ export function placesOf(bits: Bits): number[] {
 
 /** As PostgreSQL reads and writes `bit(128)`: bit 0 first. */
 export const bitText = (bits: Bits): string => [...bits.toString(2).padStart(BITS, '0')].reverse().join('');
+
+/** The same in 32 digits of base 16, as `('x' || …)::bit(128)` reads it. */
+export const bitHex = (bits: Bits): string => wordsOfBits(bits).map(hex32).join('');
+
+/** Bit 0 first. */
+function hex32(word: number): string {
+  let turned = 0;
+  for (let bit = 0, rest = word >>> 0; rest > 0; bit += 1, rest >>>= 1)
+    if (rest & 1) turned |= 1 << (31 - bit);
+  return (turned >>> 0).toString(16).padStart(8, '0');
+}
 
 /** @returns undefined unless it is 128 characters of 0 and 1 */
 export const readBitText = (text: string): Bits | undefined =>

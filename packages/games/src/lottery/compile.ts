@@ -37,10 +37,13 @@ export function compileOutcome(play: Play, outcome: Outcome): readonly Constant[
   });
 }
 
-/** The hits of a pick, class by class. */
-export function hitsOf(constants: readonly Constant[], pick: Pick): Hits {
+/** The hits of a pick, class by class. @param words those of its bits, for who asks many outcomes */
+export function hitsOf(
+  constants: readonly Constant[],
+  pick: Pick,
+  words: Words = wordsOfBits(pick.bits),
+): Hits {
   const hits: Record<string, number> = {};
-  const words = wordsOfBits(pick.bits);
   for (const constant of constants) {
     const found = 'at' in constant ? inList(pick, constant.at) : inTable(words, constant);
     if (found > 0) hits[constant.class] = (hits[constant.class] ?? 0) + found;

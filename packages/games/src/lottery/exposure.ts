@@ -1,9 +1,9 @@
-import { type Constant, compileOutcome, hitsOf } from './compile.ts';
+import { wordsOfBits } from './bits.ts';
+import { type Constant, compileOutcome, type Hits, hitsOf } from './compile.ts';
 import { chosenOf, countOf, digitsOf, expand, listedOf, numberOf, ordersOf } from './count.ts';
 import type { CellSpace, Line, Play } from './play.ts';
 import { PUSH } from './play.ts';
 import { creditOf, grossOf, type Odds, type Scale, scaleOf } from './settle.ts';
-import { range } from './space.ts';
 
 /** Cells on a page of exposure. */
 export const PAGE_CELLS = 128;
@@ -28,14 +28,21 @@ export const numberOfCell = ({ page, index }: Pick<OwedCell, 'page' | 'index'>):
 export function cellsOfLine(play: Play, line: Line, odds: Odds = {}): readonly OwedCell[] {
   const scale = scaleOf(play);
   if (!play.cells) return [{ space: play.code, page: 0, index: 0, owed: worstOf(play, line, scale, odds) }];
-  return play.cells.flatMap((space) =>
-    cellsToAsk(play, line, space).flatMap((cell) => {
-      const owed = owedOf(play, line, constantsAt(play, space, cell), scale, odds);
-      return owed === 0n
-        ? []
-        : [{ space: space.code, page: Math.floor(cell / PAGE_CELLS), index: cell % PAGE_CELLS, owed }];
-    }),
-  );
+  const cells: OwedCell[] = [];
+  const words = wordsOfBits(line.pick.bits);
+  for (const space of play.cells)
+    for (const cell of cellsToAsk(play, line, space)) {
+      const hits = hitsOf(constantsAt(play, space, cell), line.pick, words);
+      const owed = owedFor(play, line, hits, scale, odds);
+      if (owed > 0n)
+        cells.push({
+          space: space.code,
+          page: Math.floor(cell / PAGE_CELLS),
+          index: cell % PAGE_CELLS,
+          owed,
+        });
+    }
+  return cells;
 }
 
 /** Prizes that fall into each space of a family, where there are more than one. */
@@ -43,7 +50,7 @@ export const timesOfSpaces = (plays: readonly Play[]): ReadonlyMap<string, numbe
   new Map(plays.flatMap(({ cells = [] }) => cells.map(({ code, times = 1 }) => [code, times] as const)));
 
 /** The cells that a line can hit: listed numbers and those spelled place by place by themselves, of other plays all. */
-function cellsToAsk(play: Play, { pick }: Line, { size }: CellSpace): readonly number[] {
+function cellsToAsk(play: Play, { pick }: Line, { size }: CellSpace): Iterable<number> {
   const { list, count, space } = play;
   if (list) {
     const listed = listedOf(pick);
@@ -51,12 +58,13 @@ function cellsToAsk(play: Play, { pick }: Line, { size }: CellSpace): readonly n
   }
   if (space.spells && count.kind === 'product')
     return Array.from(expand(play, pick), (unit) => numberOf(unit.flat()));
-  return range(0, size - 1);
+  return Array(size).keys();
 }
 
-function owedOf(play: Play, line: Line, constants: readonly Constant[], scale: Scale, odds: Odds): bigint {
-  const { [PUSH]: _pushed, ...hits } = hitsOf(constants, line.pick);
-  return creditOf(grossOf(play, hits, line.series, odds), line, scale);
+function owedFor(play: Play, line: Line, hits: Hits, scale: Scale, odds: Odds): bigint {
+  const { [PUSH]: _pushed, ...paid } = hits;
+  for (const _hit in paid) return creditOf(grossOf(play, paid, line.series, odds), line, scale);
+  return 0n;
 }
 
 /** The most that a line can pay. */
@@ -70,7 +78,7 @@ function worstOf(play: Play, line: Line, scale: Scale, odds: Odds): bigint {
   }
   let worst = 0n;
   for (const [outcome] of play.space.each(chosenOf(play, line.pick))) {
-    const owed = owedOf(play, line, compileOutcome(play, outcome), scale, odds);
+    const owed = owedFor(play, line, hitsOf(compileOutcome(play, outcome), line.pick), scale, odds);
     if (owed > worst) worst = owed;
   }
   return worst;

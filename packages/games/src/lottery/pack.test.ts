@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitsAt, bitText, onesIn, onesInBoth, placesOf, readBitText, wordsOfBits } from './bits.ts';
+import { bitHex, bitsAt, bitText, onesIn, onesInBoth, placesOf, readBitText, wordsOfBits } from './bits.ts';
 import { listedOf } from './count.ts';
 import type { FamilyCode } from './draw.ts';
 import { findPlay } from './lotteries.ts';
@@ -17,6 +17,8 @@ describe('bits', () => {
         expect(placesOf(bits)).toEqual(all.toSorted((x, y) => x - y));
         expect(readBitText(bitText(bits))).toBe(bits);
         expect(onesIn(bits)).toBe(all.length);
+        const digits = [...bitHex(bits)].map((digit) => parseInt(digit, 16).toString(2).padStart(4, '0'));
+        expect(digits.join('')).toBe(bitText(bits));
       }),
     );
     expect(bitText(bitsAt([0, 2])).slice(0, 4)).toBe('1010');

@@ -11,6 +11,7 @@ export {
   findIssueByLabel,
   findIssues,
   findOnSale,
+  findOver,
   findResult,
   findResults,
   hasEarlier,

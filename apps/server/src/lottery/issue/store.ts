@@ -426,6 +426,20 @@ export const isOnSale = async (reader: Reader, issue: bigint): Promise<boolean> 
     )
   ).open;
 
+/** An issue whose sale is over, which it stays. */
+export const findOver = (
+  reader: Reader,
+  brandId: string,
+  lottery: string,
+  id: bigint,
+): Promise<IssueRow | undefined> =>
+  findRow(
+    reader,
+    sql<IssueRow>`select ${columns} from draw_issue i
+      where i.brand_id = ${brandId} and i.lottery = ${lottery} and i.id = ${id}
+        and (i.state <> 'open' or i.closes_at <= clock_timestamp())`,
+  );
+
 /** The issue that tickets are taken for. */
 export const findOnSale = (reader: Reader, brandId: string, lottery: string): Promise<IssueRow | undefined> =>
   findRow(

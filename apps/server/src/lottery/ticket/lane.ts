@@ -1,5 +1,5 @@
 import { type GroupCommit, type Lane, openGroupCommit, sqlState } from '@fairhouse/db';
-import { bitText } from '@fairhouse/games/lottery';
+import { bitHex } from '@fairhouse/games/lottery';
 import { type AccountIds, houseAccount, openAccountIds, playerAccount } from '@fairhouse/ledger';
 import type { Platform } from '../../frame/platform.ts';
 import { bucketOf } from './bucket.ts';
@@ -31,11 +31,11 @@ export type SlipCall = {
 
 export type SlipAnswer = {
   readonly acceptedAt: number;
-  readonly cost: string;
-  readonly tickets: readonly string[];
+  readonly cost: bigint;
+  readonly tickets: readonly bigint[];
 };
 
-type TakenRow = { fit: number[]; places: number[] | null; answers: SlipAnswer[] | null };
+type TakenRow = { fit: number[]; places: number[] | null; acceptedMs: bigint; ids: bigint[] };
 
 const NAME = 'platform.lottery_take_tickets';
 
@@ -61,6 +61,7 @@ export async function takeSlips(
     brands,
     calls.map(({ vendorCode, currency }) => houseAccount('house_games', vendorCode, currency)),
   );
+  const costs = calls.map(({ lines }) => costOf(lines));
   const tickets = calls.flatMap(({ lines, paytable }, at) =>
     lines.map((line) => ({ slip: at + 1, paytable, line })),
   );
@@ -79,7 +80,7 @@ export async function takeSlips(
     calls.map(({ lottery }) => lottery),
     calls.map(({ issue }) => issue),
     calls.map(({ lottery, label }) => `${lottery} ${label}`),
-    calls.map(({ lines }) => -costOf(lines)),
+    costs.map((cost) => -cost),
     calls.map(({ traceId }) => traceId),
     mains.map(({ book }) => book),
     mains.map(({ id }) => id),
@@ -98,7 +99,7 @@ export async function takeSlips(
     tickets.map(({ line }) => line.unitStake),
     tickets.map(({ line }) => line.count),
     tickets.map(({ line }) => line.half),
-    tickets.map(({ line }) => bitText(line.pick.bits)),
+    tickets.map(({ line }) => bitHex(line.pick.bits)),
     tickets.map(({ line }) => (line.pick.list ? Buffer.from(line.pick.list) : null)),
     tickets.map(({ line }) => line.stake),
     tickets.map(({ line }) => line.rebate),
@@ -111,10 +112,10 @@ export async function takeSlips(
   ];
   const [row] = await run<TakenRow>({
     name: NAME,
-    text: `select * from ${NAME}(${values.map((_, place) => `$${place + 1}`).join(', ')})`,
+    text: `select fit, places, accepted_ms as "acceptedMs", ids from ${NAME}(${values.map((_, place) => `$${place + 1}`).join(', ')})`,
     values,
   });
-  const { fit, places, answers: taken } = row!;
+  const { fit, places, acceptedMs, ids } = row!;
   if (fit.length < calls.length) {
     const those = await takeSlips(
       run,
@@ -125,8 +126,13 @@ export async function takeSlips(
     for (const [index, place] of fit.entries()) answers[place - 1] = those[index];
     return answers;
   }
-  if (places) for (const [at, answer] of (taken ?? []).entries()) answers[at] = answer;
-  return answers;
+  if (!places) return answers;
+  let from = 0;
+  return calls.map(({ lines }, at) => {
+    from += lines.length;
+    const own = ids.slice(from - lines.length, from);
+    return { acceptedAt: Number(acceptedMs), cost: costs[at]!, tickets: own };
+  });
 }
 
 /** Who waits longer for another call goes the slow way, so that the neighbours don't wait with them. */
@@ -155,7 +161,8 @@ export function ticketLaneOf(platform: Platform): TicketLane {
     applicationName: 'fairhouse tickets',
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     besides: WORTH_A_BATCH,
-    ownerOf: ({ playerId }) => playerId,
+    // All of an issue wait for the same pages of exposure: two lanes would only wait for each other.
+    ownerOf: ({ issue }) => issue.toString(),
     namesOf: ({ playerId, issue, key }) => [`${playerId} ${issue}`, `${playerId} ${key}`],
     commit: (run, calls) => takeSlips(run, accounts, calls, false),
   });

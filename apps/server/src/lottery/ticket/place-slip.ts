@@ -11,7 +11,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import { checkStake, countStake } from '../../identity/protection/index.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
-import { type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
+import { findOver, type IssueRow, isOnSale, lockSale } from '../issue/index.ts';
 import { findLotteryRow, type LotteryRow } from '../menu/index.ts';
 import { type SlipAnswer, type SlipCall, takeSlips, ticketLaneOf } from './lane.ts';
 import { costOf, type LineFault, type PricedLine, priceLines } from './price-lines.ts';
@@ -89,7 +89,11 @@ async function placeAnew(
   const { body, context } = call;
   const known = await replayOf(platform, context.player.id, context.idempotencyKey, hash);
   if (known) return known;
-  const offer = await readOffer(platform, nameOf(body, context));
+  const name = nameOf(body, context);
+  // Many come at once when a sale ends: they are told by this one question.
+  const over = await findOver(platform.db, name.brandId, name.lottery, name.issue);
+  if (over) return fail({ code: 'issue_closed', params: { label: over.label } });
+  const offer = await readOffer(platform, name);
   if (!offer) return fail({ code: 'not_found' });
   const slip = slipAt(offer, call, hash);
   if (!slip.ok) return slip;
@@ -237,8 +241,8 @@ async function replayOf(
 
 export const presentAnswer = ({ acceptedAt, cost, tickets }: SlipAnswer): RouteReply<Route> => ({
   acceptedAt,
-  cost: wireMoney(moneyOf(BigInt(cost))),
-  tickets: [...tickets],
+  cost: wireMoney(moneyOf(cost)),
+  tickets: tickets.map(String),
 });
 
 /** The order of fields does not make a slip another one. */

@@ -19,16 +19,21 @@ export const laneWithin =
     return listRows(tx, query as ReturnType<typeof sql<Row>>);
   };
 
-export const findSlip = (
+export const findSlip = async (
   reader: Reader,
   playerId: string,
   key: string,
-): Promise<{ hash: Buffer; answer: SlipAnswer } | undefined> =>
-  findRow(
+): Promise<{ hash: Buffer; answer: SlipAnswer } | undefined> => {
+  const slip = await findRow(
     reader,
-    sql<{ hash: Buffer; answer: SlipAnswer }>`
-      select content_hash as hash, answer from draw_slip where player_id = ${playerId} and key = ${key}`,
+    sql<{ hash: Buffer; acceptedMs: bigint; cost: bigint; tickets: bigint[] }>`
+      select content_hash as hash, floor(extract(epoch from at) * 1000)::bigint as accepted_ms, cost, tickets
+      from draw_slip where player_id = ${playerId} and key = ${key}`,
   );
+  if (!slip) return undefined;
+  const { hash, acceptedMs, cost, tickets } = slip;
+  return { hash, answer: { acceptedAt: Number(acceptedMs), cost, tickets } };
+};
 
 /** What a player has staked on an issue. */
 export const readStaked = async (reader: Reader, issue: bigint, playerId: string): Promise<bigint> =>
