@@ -1,7 +1,7 @@
 import * as z from '../zod.ts';
 
-/** What a reward is: money that is free at once, money that has terms, or points. */
-export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
+/** What a reward is: money that is free at once, money that has terms, points, rounds that the house stakes, tickets of a raffle. */
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free_rounds', 'tickets'] as const;
 
 export type RewardKind = (typeof REWARD_KINDS)[number];
 

@@ -10,6 +10,8 @@ const mission = z.object({
   kind: z.enum(['daily', 'weekly', 'lottery', 'safe']),
   title: z.string(),
   text: z.string(),
+  /** Where the reward is free rounds: what their game is called. */
+  gameTitle: z.string().nullable(),
   rule: promotionRule,
   /** The days of the period; `to` null: no end. */
   period: z.object({ from: day, to: day.nullable() }),

@@ -17,6 +17,7 @@ import {
 } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { commonTerms, givenWeights } from './bonus.ts';
+import { FREE_ROUNDS_BOUNDS } from './free-rounds-words.ts';
 import {
   APPLICATION_PICTURES_MAX,
   APPLICATION_STATES,
@@ -80,7 +81,16 @@ const rewardAmount = z.discriminatedUnion('how', [
 export const promotionRule = z.strictObject({
   trigger,
   eligible: z.strictObject({ all: facts, any: facts, none: facts }),
-  reward: z.strictObject({ kind: z.enum(REWARD_KINDS), amount: rewardAmount }),
+  reward: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['cash', 'bonus', 'points', 'tickets']), amount: rewardAmount }),
+    z.strictObject({
+      kind: z.literal('free_rounds'),
+      amount: rewardAmount,
+      game: line(40),
+      stake: ruleAmount,
+      days: wholes(FREE_ROUNDS_BOUNDS.days.min, FREE_ROUNDS_BOUNDS.days.max),
+    }),
+  ]),
   terms: z.strictObject({
     claimDays: wholes(1, 90).nullable(),
     bonus: z
@@ -160,6 +170,8 @@ const promotion = z.object({
   group: z.enum(PROMOTION_GROUPS),
   image: z.string().nullable(),
   article: idOf('content').nullable(),
+  /** Where the reward is free rounds: what their game is called. */
+  gameTitle: z.string().nullable(),
   /** To somebody of whom nothing is known. */
   state: z.enum(['coming_soon', 'join', 'close']),
 });
@@ -307,7 +319,7 @@ const opsPromotion = z.object({
   joined: z.number().int(),
   rewards: z.number().int(),
   /** Of rewards that were offered or paid, by what they are; those that lapsed or were withdrawn do not count. */
-  given: z.object({ cash: amount, bonus: amount, points: amount }),
+  given: z.record(z.enum(REWARD_KINDS), amount),
 });
 
 export type OpsPromotion = z.output<typeof opsPromotion>;

@@ -3,17 +3,22 @@ import { reason } from '../platform/approval.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, queryInt, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { bonusTerms } from './bonus.ts';
 
 const reward = z.object({
   id: idOf('reward'),
   kind: z.enum(REWARD_KINDS),
   amount,
-  /** Of the member; `PTS` for points. */
+  /** Of the member; `PTS` for points. Rounds and tickets are counted in `amount`. */
   currency: z.string(),
   source: rewardSource,
   /** What bonus money will ask for from its activation on; null for other kinds. */
   bonus: z
     .object({ required: amount, days: z.number().int(), stakeMax: amount, cap: amount.nullable() })
+    .nullable(),
+  /** Where they are played, the stake of each, how long; `terms` of the bonus that their wins become, null: wins are cash. */
+  freeRounds: z
+    .object({ game: z.string(), stake: amount, days: z.number().int(), terms: bonusTerms.nullable() })
     .nullable(),
   state: z.enum(REWARD_STATES),
   /** From then on it can no longer be claimed; null: no end. */
@@ -37,6 +42,7 @@ const CLAIM_FAULTS = [
   'player_barred',
   'bonus_queue_full',
   'deposit_limit_unanswered',
+  'free_rounds_game',
 ] as const;
 
 const claimed = z.object({

@@ -1,4 +1,4 @@
-import { rewardSource } from '../money/reward-words.ts';
+import { REWARD_KINDS, rewardSource } from '../money/reward-words.ts';
 import type { WITHDRAWAL_STATES } from '../money/withdrawal-states.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, queryInt, rowNumber, slice } from '../schemas.ts';
@@ -42,8 +42,8 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     title: z.object({ EN: z.string(), VI: z.string().nullable() }),
     reason: z.string(),
   }),
-  z.object({ kind: z.literal('reward_offered'), source: rewardSource, inPoints: z.boolean(), ...sum }),
-  z.object({ kind: z.literal('reward_issued'), source: rewardSource, inPoints: z.boolean(), ...sum }),
+  z.object({ kind: z.literal('reward_offered'), source: rewardSource, reward: z.enum(REWARD_KINDS), ...sum }),
+  z.object({ kind: z.literal('reward_issued'), source: rewardSource, reward: z.enum(REWARD_KINDS), ...sum }),
   z.object({
     kind: z.literal('redeem_moved'),
     state: z.enum(['approved', 'completed', 'rejected']),

@@ -22,8 +22,10 @@ export function Preview({ draft, currency }: { draft: PromotionDraft; currency: 
     say: (key, fill) => say(`promotion.terms.${key}`, fill),
     money: (amount) => `${currency} ${amount}`,
     points: (amount) => say('promotion.points', { amount }),
+    pieces: (kind, count) => say(`reward.${kind}`, { count }),
     day: (day) => formatDay(day, language),
     category: (code) => say(`lobby.category.${code as GameType}`),
+    game: (code) => code,
     title: (id) => {
       const title = others?.find((one) => one.id === id)?.title;
       return (language === 'VI' && title?.VI) || (title?.EN ?? say('promotion.unknown'));

@@ -90,7 +90,7 @@ function useColumns(): readonly Column<OpsPromotion>[] {
     { key: 'rewards', header: t('promotionConsole.rewards'), align: 'end', cell: ({ rewards }) => rewards },
     {
       key: 'given',
-      header: t('promotionConsole.givenCash'),
+      header: t('promotionConsole.given.cash'),
       align: 'end',
       narrow: 'hidden',
       cell: ({ given }) => show(given.cash),

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMay } from '../../platform/staff/index.ts';
 import { TermsFields } from '../bonus/index.ts';
-import type { DraftForm } from './draft.ts';
+import { type DraftForm, hasTerms } from './draft.ts';
 import { articlesQuery } from './queries.ts';
 
 const HOWS = ['fixed', 'percent', 'tiers', 'upTo'] as const;
@@ -156,7 +156,21 @@ export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
       ) : (
         <TextField label={t(`promotionConsole.value.${how}`)} {...field('value')} />
       )}
-      {form.watch('kind') === 'bonus' && (
+      {form.watch('kind') === 'free_rounds' && (
+        <>
+          {text('game')}
+          {text('spinStake')}
+          {text('spinDays')}
+          <Select label={t('promotionConsole.field.wins')} {...field('wins')}>
+            {(['cash', 'bonus'] as const).map((wins) => (
+              <option key={wins} value={wins}>
+                {t(`promotionConsole.winsAre.${wins}`)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      {hasTerms(form.watch()) && (
         <fieldset className="col-span-full grid gap-3 rounded-card border border-line p-3">
           <legend className="px-1 font-semibold">{t('promotionConsole.field.terms')}</legend>
           <TermsFields />

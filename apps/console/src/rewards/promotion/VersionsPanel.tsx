@@ -1,5 +1,7 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { isCounted, piecesOf } from '@fairhouse/rules/rewards/promotion/rule';
 import { Badge, useText } from '@fairhouse/ui';
+import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import type { PromotionFile } from '@fairhouse/wire/rewards/promotion';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -22,9 +24,10 @@ export function VersionsPanel({ file }: { file: PromotionFile }) {
             { name: t('promotionConsole.leftAmount'), value: shown(file.left.amount) },
             { name: t('promotionConsole.joined'), value: file.joined },
             { name: t('promotionConsole.rewards'), value: file.rewards },
-            { name: t('promotionConsole.givenCash'), value: shown(file.given.cash) },
-            { name: t('promotionConsole.givenBonus'), value: shown(file.given.bonus) },
-            { name: t('promotionConsole.givenPoints'), value: shown(file.given.points) },
+            ...REWARD_KINDS.map((kind) => ({
+              name: t(`promotionConsole.given.${kind}`),
+              value: isCounted(kind) ? piecesOf(parseMoney(file.given[kind])!) : shown(file.given[kind]),
+            })),
           ]}
         />
         <ul className="grid gap-2">

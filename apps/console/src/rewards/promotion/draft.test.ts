@@ -78,6 +78,16 @@ it.each<Partial<PromotionRule>>([
     },
   },
   {
+    reward: {
+      kind: 'free_rounds',
+      amount: { how: 'fixed', value: '20.0000' },
+      game: 'koi-emperor',
+      stake: '1.0000',
+      days: 5,
+    },
+  },
+  { reward: { kind: 'tickets', amount: { how: 'tiers', tiers } } },
+  {
     trigger: { kind: 'application', again: false },
     reward: { kind: 'cash', amount: { how: 'upTo', cap: '40.0000' } },
     ...atOnce,

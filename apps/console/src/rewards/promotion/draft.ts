@@ -41,6 +41,11 @@ export type DraftForm = {
   percent: string;
   /** "from = value", one a line. */
   tiers: string;
+  /** Of free rounds. */
+  game: string;
+  spinStake: string;
+  spinDays: string;
+  wins: 'cash' | 'bonus';
   /** Of bonus money. */
   terms: TypedTerms;
   claimDays: string;
@@ -79,6 +84,10 @@ export const newForm = (day: string): DraftForm => ({
   value: '250.00',
   percent: '10',
   tiers: '',
+  game: '',
+  spinStake: '1.00',
+  spinDays: '7',
+  wins: 'cash',
   terms: { ...USUAL_TERMS, stakeMax: '100.00' },
   claimDays: '7',
   opens: day,
@@ -136,6 +145,14 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     ...(amount.how === 'tiers'
       ? { tiers: amount.tiers.map(({ from, value }) => `${textOf(from)} = ${textOf(value)}`).join('\n') }
       : {}),
+    ...(reward.kind === 'free_rounds'
+      ? {
+          game: reward.game,
+          spinStake: textOf(reward.stake),
+          spinDays: shown(reward.days),
+          wins: terms.bonus ? 'bonus' : 'cash',
+        }
+      : {}),
     ...(terms.bonus ? { terms: typedOf(terms.bonus) } : {}),
     claimDays: shown(terms.claimDays),
     closes: period.closes ?? '',
@@ -163,6 +180,10 @@ const typedOf = ({
   games: weights.games.map(({ code, weight }) => `${code} ${weight}`).join(' '),
   excluded: excluded.join(' '),
 });
+
+/** Something of the reward is, or becomes, bonus money. */
+export const hasTerms = ({ kind, wins }: Pick<DraftForm, 'kind' | 'wins'>): boolean =>
+  kind === 'bonus' || (kind === 'free_rounds' && wins === 'bonus');
 
 /** @throws a `Wrong` with the field that is no amount or number */
 export class Wrong extends Error {
@@ -238,7 +259,7 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         return { kind: form.trigger };
     }
   };
-  const reward = (): PromotionRule['reward']['amount'] => {
+  const rewardAmount = (): PromotionRule['reward']['amount'] => {
     switch (form.how) {
       case 'fixed':
         return { how: 'fixed', value: amountIn('value') };
@@ -261,6 +282,19 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
             }),
         };
     }
+  };
+  const reward = (): PromotionRule['reward'] => {
+    const amount = rewardAmount();
+    if (form.kind !== 'free_rounds') return { kind: form.kind, amount };
+    const game = form.game.trim();
+    if (game === '') throw new Wrong('game');
+    return {
+      kind: form.kind,
+      amount,
+      game,
+      stake: amountIn('spinStake'),
+      days: wholeIn('spinDays'),
+    };
   };
   const bonusTerms = (): PromotionRule['terms']['bonus'] => {
     const { stakeMax, cap, weights, ...terms } = readTypedTerms(form.terms);
@@ -293,10 +327,10 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         any: others?.eligible.any ?? [],
         none: others?.eligible.none ?? [],
       },
-      reward: { kind: form.kind, amount: reward() },
+      reward: reward(),
       terms: {
         claimDays: isPaidAtOnce(form.trigger, form.kind) ? null : wholeIn('claimDays'),
-        bonus: form.kind === 'bonus' ? bonusTerms() : null,
+        bonus: hasTerms(form) ? bonusTerms() : null,
       },
       period: {
         opens: form.opens,

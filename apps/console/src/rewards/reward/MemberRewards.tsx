@@ -1,3 +1,5 @@
+import { parseMoney } from '@fairhouse/kernel';
+import { isCounted, piecesOf } from '@fairhouse/rules/rewards/promotion/rule';
 import { Amount, Badge, type BadgeTone, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -64,7 +66,12 @@ function useColumns(open: (reward: RewardView) => void): readonly Column<RewardV
       key: 'amount',
       header: t('rewardConsole.amount'),
       align: 'end',
-      cell: ({ amount, currency }) => <Amount value={amount} symbol={currency} />,
+      cell: ({ kind, amount, currency }) =>
+        isCounted(kind) ? (
+          t(`reward.${kind}`, { count: piecesOf(parseMoney(amount)!) })
+        ) : (
+          <Amount value={amount} symbol={currency} />
+        ),
     },
     {
       key: 'claimBy',

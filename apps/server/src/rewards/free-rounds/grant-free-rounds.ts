@@ -1,4 +1,4 @@
-import type { Tx } from '@fairhouse/db';
+import type { Reader, Tx } from '@fairhouse/db';
 import { fail, type Money, ok, parseMoney, type Result } from '@fairhouse/kernel';
 import type { BonusTerms } from '@fairhouse/rules/rewards/bonus/terms';
 import type { Refusal } from '@fairhouse/wire/faults';
@@ -29,23 +29,34 @@ export type FreeRoundsGrant = {
   readonly terms: BonusTerms | null;
 };
 
-export type FreeRoundsFault = 'player_barred' | 'free_rounds_game' | 'stake_not_allowed';
+type GameFault = 'free_rounds_game' | 'stake_not_allowed';
 
-/** May a player be granted free rounds of a game now? Locks the player. @returns who serves the game */
-export async function judgeFreeRounds(
-  tx: Tx,
-  { brandId, playerId }: Owner,
+export type FreeRoundsFault = 'player_barred' | GameFault;
+
+/** Does a game of a brand take free rounds of a stake now? @returns who serves it */
+export async function judgeGame(
+  reader: Reader,
+  brandId: string,
   { game, stake }: Pick<FreeRoundsGrant, 'game' | 'stake'>,
-  nowMs: number,
-): Promise<Result<{ readonly provider: string }, Refusal<FreeRoundsFault>>> {
-  await lockPlayer(tx, brandId, playerId);
-  if (await findBar(tx, playerId, nowMs)) return fail({ code: 'player_barred' });
-  const terms = await findGameTerms(tx, brandId, game);
+): Promise<Result<{ readonly provider: string }, Refusal<GameFault>>> {
+  const terms = await findGameTerms(reader, brandId, game);
   const fits = terms?.gameType === 'RNG' && terms.walletMode === 'seamless';
   if (!fits) return fail({ code: 'free_rounds_game', params: { code: game } });
   const [min, max] = [parseMoney(terms.stakeMin ?? ''), parseMoney(terms.stakeMax ?? '')];
   const isOffered = (min === undefined || stake >= min) && (max === undefined || stake <= max);
   return isOffered ? ok({ provider: terms.provider }) : fail({ code: 'stake_not_allowed' });
+}
+
+/** May a player be granted free rounds of a game now? Locks the player. @returns who serves the game */
+export async function judgeFreeRounds(
+  tx: Tx,
+  { brandId, playerId }: Owner,
+  asked: Pick<FreeRoundsGrant, 'game' | 'stake'>,
+  nowMs: number,
+): Promise<Result<{ readonly provider: string }, Refusal<FreeRoundsFault>>> {
+  await lockPlayer(tx, brandId, playerId);
+  if (await findBar(tx, playerId, nowMs)) return fail({ code: 'player_barred' });
+  return judgeGame(tx, brandId, asked);
 }
 
 /** Grants rounds that the house stakes. The same source grants once. Their provider is told after the commit. */

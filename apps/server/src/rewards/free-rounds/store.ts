@@ -8,7 +8,7 @@ import type { Owner } from '../../frame/bonus-port.ts';
 import type { AskedFreeRound } from '../../frame/free-rounds-port.ts';
 
 /** What free rounds come from: they are granted once for each. */
-export type FreeRoundsSource = { readonly type: 'staff' | 'promotion'; readonly id: string };
+export type FreeRoundsSource = { readonly type: 'staff' | 'reward'; readonly id: string };
 
 export type FreeRoundsRow = {
   readonly id: Id<'freeRounds'>;

@@ -12,6 +12,7 @@ import {
   type Own,
   type PromotionRow,
   presentPromotion,
+  readGameTitles,
   readOwn,
   standIn,
   today,
@@ -47,9 +48,10 @@ export async function readMissions(
     await Promise.all(missions.map((mission) => findOf(db, mission, { all, own, day, nowMs })))
   ).flat();
   const measured = await measure(db, brand, found, [player.id]);
+  const titles = await readGameTitles(db, brand.id, missions);
   return found
     .map(({ mission, period, rule, state, reward }): MissionView => {
-      const { title, text } = presentPromotion(mission, language, day);
+      const { title, text, gameTitle } = presentPromotion(mission, { language, day, titles });
       const counted = measured.counted(rule, period, player.id);
       const steps = stepsOf(rule);
       return {
@@ -57,6 +59,7 @@ export async function readMissions(
         kind: missionKindOf(steps, rule.period.each),
         title,
         text,
+        gameTitle,
         rule,
         period: { from: period.from, to: period.to },
         counted: steps.map(({ step }, at) =>

@@ -20,6 +20,12 @@ export type EarnedJoin = {
 
 type Offering = { readonly brand: Pick<Brand, 'id' | 'currency'>; readonly nowMs: number };
 
+const roundsOf = ({ game, stake, days }: Extract<PromotionRule['reward'], { kind: 'free_rounds' }>) => ({
+  game,
+  stake,
+  days,
+});
+
 /** A reward of a promotion that its member has to claim. */
 export const rewardOf = (
   { brand, nowMs }: Offering,
@@ -30,7 +36,9 @@ export const rewardOf = (
   }: Pick<NewReward, 'playerId' | 'sourceId' | 'period' | 'amount'> & { readonly deposit?: Money },
 ): Omit<NewReward, 'id'> => ({
   ...one,
-  ...(rule.terms.bonus ? { terms: termsText(bonusTermsOf(rule.terms.bonus)), deposit: deposit ?? ZERO } : {}),
+  ...(rule.terms.bonus ? { terms: termsText(bonusTermsOf(rule.terms.bonus)) } : {}),
+  ...(rule.reward.kind === 'bonus' ? { deposit: deposit ?? ZERO } : {}),
+  ...(rule.reward.kind === 'free_rounds' ? { freeRounds: roundsOf(rule.reward) } : {}),
   brandId: brand.id,
   sourceType: rule.trigger.kind === 'mission' ? 'mission' : 'promotion',
   kind: rule.reward.kind,

@@ -2,8 +2,10 @@ import type { Reader } from '@fairhouse/db';
 import { addMoney, wireMoney } from '@fairhouse/kernel';
 import { findTwoReason } from '@fairhouse/rules/rewards/promotion/needs-two';
 import { phaseOf, shiftDay } from '@fairhouse/rules/rewards/promotion/period';
+import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import type { OpsPromotion, PromotionFile, PromotionView } from '@fairhouse/wire/rewards/promotion';
 import type { Brand } from '../../frame/brand.ts';
+import { listGameNames } from '../../play/catalogue/index.ts';
 import { type GivenRow, listGiven } from '../reward/index.ts';
 import { today } from './read-own.ts';
 import {
@@ -27,10 +29,28 @@ export function isShown({ rule, stoppedAt }: PromotionRow, brand: Brand, nowMs: 
   return isRecent && (stoppedAt === null || today(brand, stoppedAt) >= since);
 }
 
+/** What games are called that some promotions give free rounds of, by their codes. */
+export async function readGameTitles(
+  reader: Reader,
+  brandId: string,
+  rows: readonly PromotionRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const codes = rows.flatMap(({ rule: { reward } }) => (reward.kind === 'free_rounds' ? [reward.game] : []));
+  if (codes.length === 0) return new Map();
+  return new Map(
+    [...(await listGameNames(reader, brandId, codes))].map(([code, { title }]) => [code, title]),
+  );
+}
+
+type Reading = {
+  readonly language: string;
+  readonly day: string;
+  readonly titles: ReadonlyMap<string, string>;
+};
+
 export function presentPromotion(
   { id, version, rule, look, stoppedAt, countLeft }: PromotionRow,
-  language: string,
-  day: string,
+  { language, day, titles }: Reading,
 ): PromotionView {
   const phase = phaseOf(rule.period, day);
   const isClosed = stoppedAt !== null || phase === 'over' || (phase === 'open' && countLeft === 0n);
@@ -44,6 +64,7 @@ export function presentPromotion(
     group: look.group,
     image: look.image,
     article: look.article,
+    gameTitle: rule.reward.kind === 'free_rounds' ? (titles.get(rule.reward.game) ?? null) : null,
     state: isClosed ? 'close' : phase === 'before' ? 'coming_soon' : 'join',
   };
 }
@@ -88,7 +109,7 @@ function presentOps(
     },
     joined: joined.get(id) ?? 0,
     rewards: own.reduce((sum, { rewards }) => sum + rewards, 0),
-    given: { cash: sumOf('cash'), bonus: sumOf('bonus'), points: sumOf('points') },
+    given: Object.fromEntries(REWARD_KINDS.map((kind) => [kind, sumOf(kind)])) as OpsPromotion['given'],
   };
 }
 

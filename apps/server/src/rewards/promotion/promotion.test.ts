@@ -202,6 +202,43 @@ const BONUS_RULE: PromotionRule = {
   },
 };
 
+test('a deposit brings free rounds of a game that takes them, and no promotion of another game is published', async () => {
+  const spins = (game: string): PromotionRule => ({
+    ...DEPOSIT_RULE,
+    reward: {
+      kind: 'free_rounds',
+      amount: {
+        how: 'tiers',
+        tiers: [
+          { from: '100.0000', value: '5.0000' },
+          { from: '500.0000', value: '30.0000' },
+        ],
+      },
+      game,
+      stake: '1.0000',
+      days: 3,
+    },
+  });
+  const wrong = await owner.client.promotion.create({ body: draftOf(spins('gone-game')) });
+  const publishing = owner.client.promotion.publish({
+    params: { promotion: wrong.id },
+    body: { version: 1, reason },
+  });
+  expect(await refusalCode(publishing)).toBe('bad_promotion');
+  const promotion = await published(spins('koi-emperor'));
+  const member = await newMember(house);
+  await join(member, promotion);
+  await depositFor(house, member, '499.99');
+  await house.catchUp();
+  const { reward } = (await ownOf(member, promotion))!;
+  expect(reward).toMatchObject({ kind: 'free_rounds', amount: '5.0000' });
+  await member.client.reward.claim({ params: { reward: reward!.id } });
+  expect((await member.client.freeRounds.list()).items).toMatchObject([{ rounds: 5, stake: '1.0000' }]);
+  expect((await member.client.promotion.list()).items.find(({ id }) => id === promotion)?.gameTitle).toBe(
+    'Koi Emperor',
+  );
+});
+
 test('a bonus is granted once on the terms that were offered, after the question about a limit', async () => {
   const promotion = await published(BONUS_RULE);
   const member = await newMember(house);

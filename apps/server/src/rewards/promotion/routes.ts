@@ -8,7 +8,7 @@ import { decideApplication } from './application/decide.ts';
 import { presentApplications, readEvidence } from './application/present.ts';
 import { findApplication, listApplications } from './application/store.ts';
 import { joinPromotion } from './join-promotion.ts';
-import { isShown, listOps, presentPromotion, readFile } from './present.ts';
+import { isShown, listOps, presentPromotion, readFile, readGameTitles } from './present.ts';
 import { presentOwn, readOwn, standIn, today } from './read-own.ts';
 import { redeemCode } from './redeem-code.ts';
 import { signIn } from './sign-in.ts';
@@ -28,7 +28,8 @@ export const promotionHandlers = (platform: Platform): SiteHandlers['promotion']
   list: async ({ context: { brand, language, nowMs } }) => {
     const rows = (await listInForce(platform.db, brand.id)).filter((row) => isShown(row, brand, nowMs));
     const day = today(brand, nowMs);
-    return ok({ items: rows.map((row) => presentPromotion(row, language, day)) });
+    const titles = await readGameTitles(platform.db, brand.id, rows);
+    return ok({ items: rows.map((row) => presentPromotion(row, { language, day, titles })) });
   },
   own: async ({ context: { brand, player, nowMs } }) => {
     const { db } = platform;

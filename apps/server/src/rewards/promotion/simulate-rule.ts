@@ -1,6 +1,6 @@
 import type { Reader } from '@fairhouse/db';
 import { addMoney, moneyOf, wireMoney } from '@fairhouse/kernel';
-import { highestReward } from '@fairhouse/rules/rewards/promotion/price-reward';
+import { costOf, highestReward } from '@fairhouse/rules/rewards/promotion/price-reward';
 import { type Joined, type Past, simulate } from '@fairhouse/rules/rewards/promotion/simulate';
 import type { PromotionRule, Simulation } from '@fairhouse/wire/rewards/promotion';
 import type { Brand } from '../../frame/brand.ts';
@@ -76,12 +76,16 @@ export async function simulateRule(
   return {
     members: result.members,
     rewards: result.rewards,
-    cost: wireMoney(result.cost),
-    atCap: wireMoney(moneyOf(highestReward(rule.reward.amount) * BigInt(result.rewards))),
+    cost: wireMoney(costOf(rule.reward, result.cost)),
+    atCap: wireMoney(
+      costOf(rule.reward, moneyOf(highestReward(rule.reward.amount) * BigInt(result.rewards))),
+    ),
     netWin: wireMoney(moneyOf(-addMoney(...play.map(({ net }) => net)))),
     largest: result.largest.flatMap(({ playerId, amount }) => {
       const profile = names.get(playerId);
-      return profile ? [{ id: profile.id, username: profile.username, amount: wireMoney(amount) }] : [];
+      return profile
+        ? [{ id: profile.id, username: profile.username, amount: wireMoney(costOf(rule.reward, amount)) }]
+        : [];
     }),
   };
 }

@@ -17,6 +17,7 @@ import {
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { findUnknown } from '../bonus/index.ts';
+import { judgeGame } from '../free-rounds/index.ts';
 import { listGiven } from '../reward/index.ts';
 import {
   findVersion,
@@ -90,6 +91,16 @@ async function judge(
   if (row.inForce === version && row.stoppedAt === null) return fail({ code: 'setting_conflict' });
   const fault = findDraftFault(row, id);
   if (fault) return fail(fault);
+  const { reward } = row.rule;
+  if (reward.kind === 'free_rounds') {
+    const { game, stake } = reward;
+    const judged = await judgeGame(tx, brandId, { game, stake: unitsOf(stake) });
+    if (!judged.ok)
+      return fail({
+        code: 'bad_promotion',
+        fields: { 'reward.game': { rule: judged.fault.code, params: { code: game } } },
+      });
+  }
   const { bonus } = row.rule.terms;
   const unknown = bonus && (await findUnknown(tx, brandId, bonusTermsOf(bonus)));
   return unknown

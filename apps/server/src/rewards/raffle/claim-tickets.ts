@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Reader, transact } from '@fairhouse/db';
 import { addMoney, fail, type Money, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import { ticketsFor } from '@fairhouse/rules/rewards/raffle/draw-tickets';
@@ -11,7 +10,8 @@ import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
 import { listPlayDays } from '../../play/betting/index.ts';
 import { mayBeOffered } from '../reward/index.ts';
-import { findHolder, insertTickets, listNumbers, lockRaffle, type RaffleRow } from './store.ts';
+import { newHolder } from './give-tickets.ts';
+import { countGiven, findHolder, insertTickets, listNumbers, lockRaffle, type RaffleRow } from './store.ts';
 
 type Fault = (typeof raffleRoutes.claim)['faults'][number];
 
@@ -29,9 +29,10 @@ export async function readOwn(
   playerId: string,
   nowMs: number,
 ): Promise<OwnRaffle> {
-  const [holder, numbers, valid] = await Promise.all([
+  const [holder, numbers, given, valid] = await Promise.all([
     findHolder(reader, row.id, playerId),
     listNumbers(reader, row.id, playerId),
+    countGiven(reader, row.id, playerId),
     validOf(reader, brand, row, playerId),
   ]);
   const isOpen = row.state === 'open' && nowMs < row.closesAt;
@@ -40,7 +41,7 @@ export async function readOwn(
     holder: holder ?? null,
     numbers: [...numbers],
     valid: wireMoney(valid),
-    due: isOpen ? Math.max(0, ticketsFor(row, valid) - numbers.length) : 0,
+    due: isOpen ? Math.max(0, ticketsFor(row, valid) + given - numbers.length) : 0,
   };
 }
 
@@ -59,7 +60,7 @@ export const claimTickets = (
     const own = await readOwn(tx, brand, row, player.id, nowMs);
     if (own.due === 0) return ok(own);
     if (row.tickets + own.due > RAFFLE_TICKETS_MAX) return fail({ code: 'raffle_full' });
-    const holder = own.holder ?? randomBytes(5).toString('hex');
+    const holder = own.holder ?? newHolder();
     await insertTickets(tx, row, { playerId: player.id, holder, count: own.due }, nowMs);
     return ok(await readOwn(tx, brand, row, player.id, nowMs));
   });

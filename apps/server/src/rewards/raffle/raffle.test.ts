@@ -1,4 +1,5 @@
-import { getRow, listRows, run, sql } from '@fairhouse/db';
+import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
+import { moneyOf } from '@fairhouse/kernel';
 import {
   addBrand,
   asSuperuser,
@@ -13,8 +14,11 @@ import {
   siteClientAt,
   verifyRaffle,
 } from '@fairhouse/testkit';
+import { RAFFLE_TICKETS_MAX } from '@fairhouse/wire/rewards/raffle';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offerRewards } from '../reward/index.ts';
 import { drawRaffles } from './draw-raffles.ts';
+import { giveTickets } from './give-tickets.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -175,4 +179,73 @@ test('who is on a break or of another brand has no ticket, and nobody opens too 
   expect(await refusalCode(reader.client.raffle.open({ body: { ...RAFFLE, closesAt: 1 } }))).toBe(
     'staff_forbidden',
   );
+});
+
+/** Offers tickets as a reward, and claims them. */
+async function takeReward(member: Member, tickets: number, name: string): Promise<void> {
+  await transact(house.platform.db, (tx) =>
+    offerRewards(
+      house.platform,
+      tx,
+      [
+        {
+          brandId: house.brandId,
+          playerId: member.id as never,
+          sourceType: 'promotion',
+          sourceId: name,
+          period: '',
+          kind: 'tickets',
+          amount: moneyOf(BigInt(tickets) * 10_000n),
+          currency: 'PHP',
+          claimBy: null,
+        },
+      ],
+      house.platform.now(),
+    ),
+  );
+  await member.client.reward.claimAll();
+  await house.catchUp();
+}
+
+const give = () => giveTickets(house.platform, new AbortController().signal);
+
+/** Closes every raffle of the house, so that none gives tickets. */
+const closeAll = () =>
+  asSuperuser(house, (tx) => run(tx, sql`update raffle set closes_at = opened_at where state = 'open'`));
+
+test('tickets that are a reward come on top of those of bets, once, and wait where no raffle is open', async () => {
+  await closeAll();
+  const member = await newMember(house);
+  await takeReward(member, 7, 'spring');
+  await give();
+  const raffle = await opened();
+  await claim(member, raffle);
+  await Promise.all([give(), give(), give()]);
+  expect((await member.client.raffle.own()).items.find((one) => one.raffle === raffle)).toMatchObject({
+    numbers: [1, 2, 3, 4, 5, 6, 7, 8],
+    due: 0,
+  });
+  await bet(member, 525);
+  expect((await claim(member, raffle)).numbers, 'five of its own, and seven').toHaveLength(12);
+  await takeReward(member, 2, 'summer');
+  await house.catchUp();
+  await give();
+  expect((await claim(member, raffle)).numbers).toHaveLength(14);
+});
+
+test('tickets for which a raffle has no numbers left go into the next', async () => {
+  await closeAll();
+  const raffle = await opened();
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update raffle set tickets = ${RAFFLE_TICKETS_MAX - 3} where id = ${raffle}`),
+  );
+  const member = await newMember(house);
+  await takeReward(member, 4, 'autumn');
+  await give();
+  await closeAll();
+  const next = await opened();
+  await give();
+  expect((await member.client.raffle.own()).items.find((one) => one.raffle === next)?.numbers).toEqual([
+    1, 2, 3, 4,
+  ]);
 });

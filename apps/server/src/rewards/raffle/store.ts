@@ -1,6 +1,6 @@
-// Owns: raffle, raffle_holder, raffle_ticket
+// Owns: raffle, raffle_holder, raffle_ticket, raffle_gift
 
-import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { Ticket } from '@fairhouse/rules/rewards/raffle/draw-tickets';
 import type { RaffleView } from '@fairhouse/wire/rewards/raffle';
@@ -168,3 +168,60 @@ export async function saveDrawn(tx: Tx, id: string, numbers: readonly number[]):
   );
   await run(tx, sql`update raffle set state = 'drawn' where id = ${id}`);
 }
+
+export type GiftRow = {
+  readonly rewardId: string;
+  readonly brandId: string;
+  readonly playerId: Id<'player'>;
+  readonly tickets: number;
+};
+
+/** Notes tickets that members were given as rewards, each reward once. */
+export const insertGifts = (tx: Tx, gifts: readonly GiftRow[], nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into raffle_gift (reward_id, brand_id, player_id, tickets, at)
+      select g."rewardId", g."brandId", g."playerId", g.tickets, ${at(nowMs)}
+      from jsonb_to_recordset(${json(gifts)}) as g ("rewardId" text, "brandId" text, "playerId" text, tickets integer)
+      on conflict (reward_id) do nothing`,
+  );
+
+/** Brands with tickets that wait for a raffle. */
+export const listBrandsWaiting = async (reader: Reader): Promise<readonly string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select distinct brand_id as id from raffle_gift where raffle_id is null order by 1`,
+    )
+  ).map(({ id }) => id);
+
+/** The raffle of a brand that closes next and still gives tickets, locked. */
+export const lockOpen = async (tx: Tx, brandId: string, nowMs: number): Promise<RaffleRow | undefined> => {
+  const row = await findRow(
+    tx,
+    sql<Stored>`${raffles} where r.brand_id = ${brandId} and r.state = 'open' and r.closes_at > ${at(nowMs)}
+      order by r.closes_at, r.id limit 1 for no key update`,
+  );
+  return row && readRow(row);
+};
+
+/** Tickets of a brand that wait for a raffle, locked, the oldest first. */
+export const lockWaiting = (tx: Tx, brandId: string, limit: number): Promise<GiftRow[]> =>
+  listRows(
+    tx,
+    sql<GiftRow>`select reward_id, brand_id, player_id, tickets from raffle_gift
+      where brand_id = ${brandId} and raffle_id is null order by at, reward_id limit ${limit} for update`,
+  );
+
+export const saveGiven = (tx: Tx, rewardId: string, raffleId: string): Promise<number> =>
+  run(tx, sql`update raffle_gift set raffle_id = ${raffleId} where reward_id = ${rewardId}`);
+
+/** Tickets of a raffle that a member has as rewards. */
+export const countGiven = async (reader: Reader, raffleId: string, playerId: string): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ tickets: number }>`select coalesce(sum(tickets), 0)::int as tickets from raffle_gift
+        where raffle_id = ${raffleId} and player_id = ${playerId}`,
+    )
+  ).tickets;

@@ -1,5 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
+import { unitsOf } from '@fairhouse/rules/rewards/promotion/rule';
 import { judgeClaim } from '@fairhouse/rules/rewards/reward/judge-claim';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { rewardRoutes } from '@fairhouse/wire/rewards/reward';
@@ -8,6 +9,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
 import { hasAnsweredLimit } from '../../identity/protection/index.ts';
 import { judgeGrant } from '../bonus/index.ts';
+import { judgeFreeRounds } from '../free-rounds/index.ts';
 import { payReward } from './pay-reward.ts';
 import { lockReward, mayBeOffered, type RewardRow } from './store.ts';
 
@@ -29,7 +31,7 @@ export const claimReward = (
     if (!judged.ok) return fail({ code: REFUSED[judged.fault] });
     if (judged.value === 'taken') return ok(reward);
     if (!(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
-    const refused = reward.kind === 'bonus' ? await judgeBonus(tx, reward, nowMs) : undefined;
+    const refused = await judgeGiving(tx, reward, nowMs);
     if (refused) return fail(refused);
     await payReward(platform, tx, reward, { how: 'claimed', nowMs, traceId });
     const paid = await lockReward(tx, brand.id, id);
@@ -37,12 +39,20 @@ export const claimReward = (
     return ok(paid);
   });
 
-/** May bonus money be granted? Who has not said whether there is to be a deposit limit is asked first. */
-async function judgeBonus(
+/** May it be given? Who has not said whether there is to be a deposit limit is asked before anything that is, or becomes, bonus money. */
+async function judgeGiving(
   tx: Tx,
-  { brandId, playerId, currency }: RewardRow,
+  { brandId, playerId, currency, kind, terms, freeRounds }: RewardRow,
   nowMs: number,
-): Promise<Refusal<'deposit_limit_unanswered' | 'player_barred' | 'bonus_queue_full'> | undefined> {
-  if (!(await hasAnsweredLimit(tx, playerId))) return { code: 'deposit_limit_unanswered' };
-  return judgeGrant(tx, { brandId, playerId, currency }, nowMs);
+): Promise<Refusal<Exclude<Fault, 'not_found'>> | undefined> {
+  if (terms !== null && !(await hasAnsweredLimit(tx, playerId))) return { code: 'deposit_limit_unanswered' };
+  const owner = { brandId, playerId, currency };
+  if (kind === 'bonus') return judgeGrant(tx, owner, nowMs);
+  if (freeRounds === null) return undefined;
+  const { game, stake } = freeRounds;
+  const judged = await judgeFreeRounds(tx, owner, { game, stake: unitsOf(stake) }, nowMs);
+  if (judged.ok) return undefined;
+  return judged.fault.code === 'player_barred'
+    ? { code: 'player_barred' }
+    : { code: 'free_rounds_game', params: { code: game } };
 }

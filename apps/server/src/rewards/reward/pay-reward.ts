@@ -2,11 +2,13 @@ import type { Tx } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
 import { postTransfer, recipes } from '@fairhouse/ledger';
 import { readTerms } from '@fairhouse/rules/rewards/bonus/terms';
+import { piecesOf, unitsOf } from '@fairhouse/rules/rewards/promotion/rule';
 import type { Moment } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { pushBalance, settleDebt } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { grantBonus } from '../bonus/index.ts';
+import { grantFreeRounds } from '../free-rounds/index.ts';
 import { factsOf } from './present.ts';
 import { type RewardRow, settleReward } from './store.ts';
 
@@ -24,8 +26,7 @@ export async function payReward(
   { how, nowMs, traceId }: Paying,
 ): Promise<void> {
   const { id, brandId, playerId, kind, currency } = reward;
-  if (kind === 'bonus') await giveBonus(platform, tx, reward, { nowMs, traceId });
-  else await postReward(tx, reward, { nowMs, traceId });
+  await GIVE[kind](platform, tx, reward, { nowMs, traceId });
   assert((await settleReward(tx, id, how, nowMs)) === 1, 'a locked reward is settled once');
   await emit(tx, { brandId, traceId, atMs: nowMs }, 'reward.paid', { ...factsOf(reward), how });
   tx.onCommit(() => {
@@ -34,7 +35,9 @@ export async function payReward(
   });
 }
 
-async function postReward(tx: Tx, reward: RewardRow, { nowMs, traceId }: Moment): Promise<void> {
+type Give = (platform: Platform, tx: Tx, reward: RewardRow, moment: Moment) => Promise<void>;
+
+const postReward: Give = async (_, tx, reward, { nowMs, traceId }) => {
   const { id, brandId, playerId, kind, amount, currency } = reward;
   const party = { playerId, currency };
   const step = {
@@ -51,15 +54,15 @@ async function postReward(tx: Tx, reward: RewardRow, { nowMs, traceId }: Moment)
   const posted = await postTransfer(tx, { ...step, ...recipe });
   assert(posted.outcome === 'posted', 'a reward that was not settled was not paid');
   if (kind === 'cash') await settleDebt(tx, { ...step, ...party, amount });
-}
+};
 
 /** Bonus money is posted when the bonus is activated, now or after those before it. */
-async function giveBonus(
-  platform: Platform,
-  tx: Tx,
-  { id, brandId, playerId, currency, sourceType, amount, terms, deposit }: RewardRow,
-  moment: Moment,
-): Promise<void> {
+const giveBonus: Give = async (
+  platform,
+  tx,
+  { id, brandId, playerId, currency, sourceType, amount, terms, deposit },
+  moment,
+) => {
   assert(terms !== null && deposit !== null, 'a reward of bonus money has its terms');
   const granted = await grantBonus(
     platform,
@@ -74,4 +77,38 @@ async function giveBonus(
     moment,
   );
   assert(granted.ok, 'whoever claims was judged');
-}
+};
+
+const giveFreeRounds: Give = async (
+  platform,
+  tx,
+  { id, brandId, playerId, currency, amount, terms, freeRounds },
+  moment,
+) => {
+  assert(freeRounds !== null, 'a reward of free rounds says which');
+  const { game, stake, days } = freeRounds;
+  const granted = await grantFreeRounds(
+    platform,
+    tx,
+    {
+      owner: { brandId, playerId, currency },
+      source: { type: 'reward', id },
+      game,
+      rounds: piecesOf(amount),
+      stake: unitsOf(stake),
+      days,
+      terms: terms === null ? null : readTerms(terms),
+    },
+    moment,
+  );
+  assert(granted.ok, 'whoever claims was judged');
+};
+
+const GIVE: Readonly<Record<RewardRow['kind'], Give>> = {
+  cash: postReward,
+  points: postReward,
+  bonus: giveBonus,
+  free_rounds: giveFreeRounds,
+  // The event that they were paid brings them into a raffle.
+  tickets: async () => {},
+};

@@ -1,10 +1,25 @@
+import type { Reader } from '@fairhouse/db';
 import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import { type BonusTerms, readTerms, wagerRequired } from '@fairhouse/rules/rewards/bonus/terms';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
+import { listGameNames } from '../../play/catalogue/index.ts';
+import { presentTerms } from '../bonus/index.ts';
 import type { RewardRow } from './store.ts';
 
+/** Rewards of a brand with the names of the games that free rounds are of. */
+export async function presentRewards(
+  reader: Reader,
+  brandId: string,
+  rows: readonly RewardRow[],
+  nowMs: number,
+): Promise<RewardView[]> {
+  const codes = rows.flatMap(({ freeRounds }) => (freeRounds ? [freeRounds.game] : []));
+  const games = codes.length === 0 ? undefined : await listGameNames(reader, brandId, codes);
+  return rows.map((row) => presentOne(row, (code) => games?.get(code)?.title ?? code, nowMs));
+}
+
 /** An offer past its end is lapsed, though no job has written so yet. */
-export const presentReward = (
+const presentOne = (
   {
     id,
     kind,
@@ -19,7 +34,9 @@ export const presentReward = (
     settledAt,
     terms,
     deposit,
+    freeRounds,
   }: RewardRow,
+  titleOf: (game: string) => string,
   nowMs: number,
 ): RewardView => {
   const over = state === 'offered' && claimBy !== null && claimBy <= nowMs;
@@ -29,7 +46,12 @@ export const presentReward = (
     amount: wireMoney(amount),
     currency,
     source: { type: sourceType, id: sourceId, period },
-    bonus: terms === null ? null : asked(readTerms(terms), amount, deposit ?? ZERO),
+    bonus: kind === 'bonus' && terms !== null ? asked(readTerms(terms), amount, deposit ?? ZERO) : null,
+    freeRounds: freeRounds && {
+      ...freeRounds,
+      game: titleOf(freeRounds.game),
+      terms: terms === null ? null : presentTerms(readTerms(terms)),
+    },
     state: over ? 'lapsed' : state,
     claimBy,
     offeredAt,

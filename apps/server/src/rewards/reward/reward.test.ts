@@ -1,6 +1,7 @@
 import { listRows, run, sql, transact } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
 import { readPlayerBalance } from '@fairhouse/ledger';
+import { termsText } from '@fairhouse/rules/rewards/bonus/terms';
 import {
   addBrand,
   asSuperuser,
@@ -14,6 +15,7 @@ import {
   type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { termsOf } from '../../../test/give-bonus.ts';
 import { claimReward } from './claim-reward.ts';
 import { reward as feature } from './feature.ts';
 import { lockReward, type NewReward, offerRewards, payReward } from './index.ts';
@@ -194,4 +196,50 @@ test('a claim that dies before its commit pays nothing, and the next one pays on
   expect(await cashOf(member)).toBe(0n);
   await member.client.reward.claim({ params: { reward: id } });
   expect(await cashOf(member)).toBe(180_000n);
+});
+
+const spins = (change: Partial<NewReward> = {}): Partial<NewReward> => ({
+  kind: 'free_rounds',
+  amount: moneyOf(200_000n),
+  freeRounds: { game: 'koi-emperor', stake: '1.0000', days: 7 },
+  ...change,
+});
+
+test('free rounds are granted once, however often they are claimed, and cost the books nothing until they win', async () => {
+  const member = await newMember(house);
+  const { id } = (await offer(member, spins()))!;
+  expect((await member.client.reward.list()).items).toMatchObject([
+    { id, bonus: null, freeRounds: { game: 'Koi Emperor', stake: '1.0000', days: 7, terms: null } },
+  ]);
+  const claims = await Promise.all(
+    Array.from({ length: 64 }, () => member.client.reward.claim({ params: { reward: id } })),
+  );
+  expect(new Set(claims.map(({ state }) => state))).toEqual(new Set(['claimed']));
+  expect((await member.client.freeRounds.list()).items).toMatchObject([
+    { rounds: 20, left: 20, stake: '1.0000', terms: null, game: { code: 'koi-emperor' } },
+  ]);
+  expect(await paid(member, 'player_main', 'PHP')).toEqual([]);
+});
+
+test('free rounds whose wins become a bonus ask for the deposit limit first, and keep their terms', async () => {
+  const member = await newMember(house);
+  const terms = termsText(termsOf({ factor: 50_000 }));
+  const { id } = (await offer(member, spins({ terms })))!;
+  const claim = () => member.client.reward.claim({ params: { reward: id } });
+  expect(await refusalCode(claim())).toBe('deposit_limit_unanswered');
+  await member.client.protection.declineLimit();
+  await claim();
+  expect((await member.client.freeRounds.list()).items).toMatchObject([{ terms: { factor: 50_000 } }]);
+});
+
+test('free rounds of a game that takes none now stay to be claimed', async () => {
+  const member = await newMember(house);
+  const { id } = (await offer(
+    member,
+    spins({ freeRounds: { game: 'gone-game', stake: '1.0000', days: 7 } }),
+  ))!;
+  const claim = () => member.client.reward.claim({ params: { reward: id } });
+  expect(await refusalCode(claim())).toBe('free_rounds_game');
+  expect((await member.client.reward.claimAll()).items).toEqual([{ id, fault: 'free_rounds_game' }]);
+  expect((await member.client.reward.list()).items).toMatchObject([{ id, state: 'offered' }]);
 });

@@ -5,7 +5,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { claimReward } from './claim-reward.ts';
-import { presentReward } from './present.ts';
+import { presentRewards } from './present.ts';
 import { listAll, listOffered, listSettled, type RewardRow } from './store.ts';
 import { withdrawReward } from './withdraw-reward.ts';
 
@@ -15,23 +15,32 @@ type Query = { readonly cursor?: string | undefined; readonly limit?: number | u
 
 const spanOf = ({ cursor, limit }: Query) => ({ before: cursor ?? afterEveryId, limit: limit ?? SLICE });
 
-const sliceOf = (rows: readonly RewardRow[], limit: number, nowMs: number) => ({
-  items: rows.map((row) => presentReward(row, nowMs)),
-  next: rows.length === limit ? rows.at(-1)!.id : null,
-});
+const nextOf = (rows: readonly RewardRow[], limit: number) =>
+  rows.length === limit ? rows.at(-1)!.id : null;
+
+const presentOne = async (
+  { db }: Platform,
+  brandId: string,
+  row: RewardRow,
+  { nowMs }: { readonly nowMs: number },
+) => (await presentRewards(db, brandId, [row], nowMs))[0]!;
 
 export const rewardHandlers = (platform: Platform): SiteHandlers['reward'] => ({
-  list: async ({ context: { player, nowMs } }) => {
+  list: async ({ context: { brand, player, nowMs } }) => {
     const rows = await listOffered(platform.db, player.id, nowMs, OPEN_REWARDS_MAX);
-    return ok({ items: rows.map((row) => presentReward(row, nowMs)) });
+    return ok({ items: await presentRewards(platform.db, brand.id, rows, nowMs) });
   },
-  history: async ({ query, context: { player, nowMs } }) => {
+  history: async ({ query, context: { brand, player, nowMs } }) => {
     const span = spanOf(query);
-    return ok(sliceOf(await listSettled(platform.db, player.id, span, nowMs), span.limit, nowMs));
+    const rows = await listSettled(platform.db, player.id, span, nowMs);
+    return ok({
+      items: await presentRewards(platform.db, brand.id, rows, nowMs),
+      next: nextOf(rows, span.limit),
+    });
   },
   claim: async ({ params, context }) => {
     const claimed = await claimReward(platform, context, params.reward);
-    return claimed.ok ? ok(presentReward(claimed.value, context.nowMs)) : claimed;
+    return claimed.ok ? ok(await presentOne(platform, context.brand.id, claimed.value, context)) : claimed;
   },
   claimAll: async ({ context }) => {
     const items = [];
@@ -48,10 +57,15 @@ export const rewardOpsHandlers = (platform: Platform): OpsHandlers['reward'] => 
   list: async ({ params, query, context: { staff, nowMs } }) => {
     if (!(await findPlayer(platform.db, staff.brand.id, params.id))) return fail({ code: 'not_found' });
     const span = spanOf(query);
-    return ok(sliceOf(await listAll(platform.db, staff.brand.id, params.id, span), span.limit, nowMs));
+    const rows = await listAll(platform.db, staff.brand.id, params.id, span);
+    return ok({
+      items: await presentRewards(platform.db, staff.brand.id, rows, nowMs),
+      next: nextOf(rows, span.limit),
+    });
   },
   withdraw: async ({ params, body, context }) => {
     const withdrawn = await withdrawReward(platform, params.reward, body.reason, context);
-    return withdrawn.ok ? ok(presentReward(withdrawn.value, context.nowMs)) : withdrawn;
+    if (!withdrawn.ok) return withdrawn;
+    return ok(await presentOne(platform, context.staff.brand.id, withdrawn.value, context));
   },
 });

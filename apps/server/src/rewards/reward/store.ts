@@ -19,17 +19,26 @@ export type RewardRow = {
   claimBy: number | null;
   offeredAt: number;
   settledAt: number | null;
-  /** Of bonus money: the text of its terms, and the deposit that it is for, else nothing; null for other kinds. */
+  /** The text of the terms of bonus money, or of what free rounds win; null where nothing of it is bonus money. */
   terms: string | null;
+  /** Of bonus money: the deposit that it is for, else nothing; null for other kinds. */
   deposit: Money | null;
+  freeRounds: RewardRounds | null;
 };
 
-export type NewReward = Omit<RewardRow, 'state' | 'offeredAt' | 'settledAt' | 'terms' | 'deposit'> &
-  Partial<Pick<RewardRow, 'terms' | 'deposit'>>;
+/** Where free rounds are played, what the house stakes on each, and within how many days. */
+export type RewardRounds = { readonly game: string; readonly stake: string; readonly days: number };
+
+export type NewReward = Omit<
+  RewardRow,
+  'state' | 'offeredAt' | 'settledAt' | 'terms' | 'deposit' | 'freeRounds'
+> &
+  Partial<Pick<RewardRow, 'terms' | 'deposit' | 'freeRounds'>>;
 
 const columns = sql`r.id, r.brand_id as "brandId", r.player_id as "playerId", r.source_type as "sourceType",
   r.source_id as "sourceId", r.period_key as period, r.kind, r.amount, r.currency, r.state, r.claim_by as "claimBy",
-  r.offered_at, r.settled_at, r.terms, r.deposit`;
+  r.offered_at, r.settled_at, r.terms, r.deposit,
+  r.free_rounds`;
 
 /** Writes what was not offered before. @returns those, and whether their members may hear of it */
 export const insertRewards = (
@@ -41,11 +50,13 @@ export const insertRewards = (
     tx,
     sql<RewardRow & { told: boolean }>`
       insert into reward as r (id, brand_id, player_id, source_type, source_id, period_key, kind, amount, currency, state,
-          claim_by, offered_at, terms, deposit)
+          claim_by, offered_at, terms, deposit, free_rounds)
         select n.id, n."brandId", n."playerId", n."sourceType", n."sourceId", n.period, n.kind, n.amount, n.currency,
-          'offered', timestamptz 'epoch' + n."claimBy" * interval '1 millisecond', ${at(nowMs)}, n.terms, n.deposit
+          'offered', timestamptz 'epoch' + n."claimBy" * interval '1 millisecond', ${at(nowMs)}, n.terms, n.deposit,
+          n."freeRounds"
         from jsonb_to_recordset(${json(rewards)}) as n (id text, "brandId" text, "playerId" text, "sourceType" text,
-          "sourceId" text, period text, kind text, amount bigint, currency text, "claimBy" bigint, terms text, deposit bigint)
+          "sourceId" text, period text, kind text, amount bigint, currency text, "claimBy" bigint, terms text, deposit bigint,
+          "freeRounds" jsonb)
         order by n."playerId", n."sourceType", n."sourceId", n.period
       on conflict (player_id, source_type, source_id, period_key) do nothing
       returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,

@@ -30,16 +30,16 @@ const TOLD = {
   'upline_transfer.made': (made) => ({ kind: 'transfer_received', ...sumOf(made) }),
   'player.password_changed': ({ how }) => ({ kind: 'password_changed', how }),
   'player.contact_changed': ({ what }) => ({ kind: 'contact_changed', what }),
-  'reward.offered': ({ source, kind, ...reward }) => ({
+  'reward.offered': ({ source, kind, ...sum }) => ({
     kind: 'reward_offered',
     source,
-    inPoints: kind === 'points',
-    ...sumOf(reward),
+    reward: kind,
+    ...sumOf(sum),
   }),
-  'reward.paid': ({ source, kind, how, ...reward }) =>
+  'reward.paid': ({ source, kind, how, ...sum }) =>
     // A share of an envelope is told as its receipt.
     how === 'issued' || source.type === 'envelope'
-      ? { kind: 'reward_issued', source, inPoints: kind === 'points', ...sumOf(reward) }
+      ? { kind: 'reward_issued', source, reward: kind, ...sumOf(sum) }
       : undefined,
   'application.decided': ({ promotionId, title, reason }) =>
     reason === null

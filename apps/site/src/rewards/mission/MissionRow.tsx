@@ -48,7 +48,7 @@ export function MissionRow({ mission }: { mission: MissionView }) {
   const { timeZone } = useBrand();
   const what = useRewardText()(mission.reward);
   const claim = useClaim();
-  const terms = useTerms()(mission.rule);
+  const terms = useTerms()(mission);
   const { rule, title, state, reward, counted, kind } = mission;
   const steps = rule.trigger.kind === 'mission' ? rule.trigger.steps : [];
   const done = counted.map((text) => parseMoney(text)!);

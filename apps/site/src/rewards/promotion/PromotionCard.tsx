@@ -18,7 +18,7 @@ const WANTED_LATER: Wanted = { loading: 'lazy' };
 export function PromotionCard({ shown, place }: { shown: ShownPromotion; place: number }) {
   const t = useText();
   const { promotion, state } = shown;
-  const { facts, lines } = useTerms()(promotion.rule);
+  const { facts, lines } = useTerms()(promotion);
   return (
     <li className="card grid grid-rows-[auto_1fr] overflow-hidden rounded-card">
       <div className="promo-art">

@@ -61,7 +61,7 @@ export default function PromotionPage() {
 function Promotion({ shown }: { shown: ShownPromotion }) {
   const t = useText();
   const { promotion } = shown;
-  const { facts, lines } = useTerms()(promotion.rule);
+  const { facts, lines } = useTerms()(promotion);
   return (
     <>
       <PageTitle title={promotion.title} />

@@ -28,6 +28,7 @@ const promotion: PromotionView = {
   group: 'home',
   image: null,
   article: null,
+  gameTitle: null,
   state: 'join',
 };
 

@@ -26,8 +26,10 @@ function wordsOf(language: Language): TermWords {
     },
     money: (amount) => `P ${amount}`,
     points: (amount) => `${amount} points`,
+    pieces: (kind, count) => `${count} ${kind}`,
     day: (day) => day,
     category: (code) => code,
+    game: (code) => code,
     title: (id) => id,
   };
 }
@@ -80,6 +82,19 @@ const BONUS: PromotionRule = {
     },
   },
 };
+
+const SPINS = (change: object, terms = DEPOSIT.terms): PromotionRule => ({
+  ...DEPOSIT,
+  reward: {
+    kind: 'free_rounds',
+    amount: { how: 'fixed', value: '20.0000' },
+    game: 'koi-emperor',
+    stake: '1.0000',
+    days: 7,
+    ...change,
+  },
+  terms,
+});
 
 type BonusTerms = NonNullable<PromotionRule['terms']['bonus']>;
 
@@ -153,6 +168,13 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
   [BONUS, weights({ categories: { ...BONUS.terms.bonus!.weights.categories, LIVE: 0 } })],
   [BONUS, weights({ providers: [{ code: 'studio', weight: 50 }] })],
   [BONUS, weights({ games: [{ code: 'dice', weight: 0 }] })],
+  [DEPOSIT, SPINS({})],
+  [SPINS({}), SPINS({ amount: { how: 'fixed', value: '21.0000' } })],
+  [SPINS({}), SPINS({ game: 'ember-crown' })],
+  [SPINS({}), SPINS({ stake: '1.5000' })],
+  [SPINS({}), SPINS({ days: 1 })],
+  [SPINS({}), SPINS({}, BONUS.terms)],
+  [SPINS({}), { reward: { kind: 'tickets', amount: { how: 'fixed', value: '20.0000' } } }],
   [DEPOSIT, period({ opens: '2026-08-09' })],
   [DEPOSIT, period({ closes: '2026-08-17' })],
   [DEPOSIT, period({ closes: null })],

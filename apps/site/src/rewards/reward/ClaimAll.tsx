@@ -1,4 +1,5 @@
 import { addMoney, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { isCounted, piecesOf } from '@fairhouse/rules/rewards/promotion/rule';
 import { Amount, Button, useText } from '@fairhouse/ui';
 import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
@@ -14,6 +15,8 @@ const BRINGS = {
   cash: 'reward.bringsCash',
   bonus: 'reward.bringsBonus',
   points: 'reward.bringsPoints',
+  free_rounds: 'reward.bringsFreeRounds',
+  tickets: 'reward.bringsTickets',
 } as const satisfies Record<RewardView['kind'], string>;
 
 /** What claiming everything brings, and the one button for it; on phones it stays in view. */
@@ -35,7 +38,11 @@ export function ClaimAll({ rewards }: { rewards: readonly RewardView[] }) {
               >
                 <dt className="text-text-2">{t(BRINGS[kind])}</dt>
                 <dd className="font-bold">
-                  <Amount value={sum} {...(kind === 'points' ? {} : { symbol: currencySymbol })} />
+                  {isCounted(kind) ? (
+                    piecesOf(parseMoney(sum)!)
+                  ) : (
+                    <Amount value={sum} {...(kind === 'points' ? {} : { symbol: currencySymbol })} />
+                  )}
                 </dd>
               </div>
             ),

@@ -1,3 +1,4 @@
+import { isCounted } from '@fairhouse/rules/rewards/promotion/rule';
 import { Amount, Badge, type BadgeTone, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { SliceCard } from '../../shell/SliceCard.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { rewardHistoryQuery } from './queries.ts';
-import { sourceText } from './reward-text.ts';
+import { sourceText, useRewardText } from './reward-text.ts';
 
 const TONES: Readonly<Record<RewardView['state'], BadgeTone>> = {
   offered: 'info',
@@ -34,6 +35,7 @@ function HistoryRow({ reward }: { reward: RewardView }) {
   const language = useLanguage();
   const { timeZone, currencySymbol } = useBrand();
   const hidden = useMoneyHidden();
+  const what = useRewardText();
   const { kind, amount, state, settledAt } = reward;
   const paid = state === 'claimed' || state === 'issued';
   return (
@@ -43,13 +45,19 @@ function HistoryRow({ reward }: { reward: RewardView }) {
         {settledAt && formatShort(settledAt, timeZone, language)}
       </span>
       <span className="min-w-24 text-end">
-        <Amount
-          value={amount}
-          signed={paid}
-          hidden={hidden}
-          {...(kind === 'points' ? {} : { symbol: currencySymbol })}
-        />{' '}
-        {kind !== 'cash' && <span className="text-dense text-text-2">{t(`reward.kind.${kind}`)}</span>}
+        {isCounted(kind) ? (
+          what(reward)
+        ) : (
+          <>
+            <Amount
+              value={amount}
+              signed={paid}
+              hidden={hidden}
+              {...(kind === 'points' ? {} : { symbol: currencySymbol })}
+            />{' '}
+            {kind !== 'cash' && <span className="text-dense text-text-2">{t(`reward.kind.${kind}`)}</span>}
+          </>
+        )}
       </span>
       <Badge tone={TONES[state]}>{t(`reward.state.${state}`)}</Badge>
     </li>

@@ -1,15 +1,20 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
-import { Banknote, Clock, Coins, Gift } from 'lucide-react';
+import { Banknote, Cherry, Clock, Coins, Gift, Ticket } from 'lucide-react';
 import { useBrand } from '../../state/brand.tsx';
 import { sourceText, useRewardText } from './reward-text.ts';
 import { useClaim } from './use-claim.ts';
 
-const ICONS = { cash: Banknote, bonus: Gift, points: Coins } as const satisfies Record<
-  RewardView['kind'],
-  unknown
->;
+const ICONS = {
+  cash: Banknote,
+  bonus: Gift,
+  points: Coins,
+  free_rounds: Cherry,
+  tickets: Ticket,
+} as const satisfies Record<RewardView['kind'], unknown>;
+
+const FACTOR_ONE = 10_000;
 
 /** The last day is marked; nothing else is counted down. */
 const LAST_DAY_MS = 24 * 3_600_000;
@@ -38,6 +43,19 @@ export function RewardRow({ reward }: { reward: RewardView }) {
                 stakeMax: money(reward.bonus.stakeMax),
                 count: reward.bonus.days,
               })}
+            </span>
+          )}
+          {reward.freeRounds && (
+            <span className="block text-dense text-text-2">
+              {t('reward.rounds', {
+                game: reward.freeRounds.game,
+                stake: money(reward.freeRounds.stake),
+                count: reward.freeRounds.days,
+              })}
+              {' · '}
+              {reward.freeRounds.terms
+                ? t('freeRounds.winsBonus', { factor: reward.freeRounds.terms.factor / FACTOR_ONE })
+                : t('freeRounds.winsCash')}
             </span>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { formatMoney, MONEY_SCALE, parseMoney } from '@fairhouse/kernel';
 import { nameIn } from '@fairhouse/text';
 import { useLanguage, useText } from '@fairhouse/ui';
 import type { InboxAbout } from '@fairhouse/wire/talk/inbox';
@@ -77,8 +77,16 @@ export function useMessage(about: InboxAbout): {
 
 function sumOf(t: ReturnType<typeof useText>, about: InboxAbout): string {
   if (!('amount' in about)) return '';
-  const amount = formatMoney(parseMoney(about.amount)!);
-  return 'inPoints' in about && about.inPoints
-    ? t('inbox.points', { amount })
-    : `${about.currency} ${amount}`;
+  const units = parseMoney(about.amount)!;
+  const amount = `${about.currency} ${formatMoney(units)}`;
+  if (!('reward' in about)) return amount;
+  switch (about.reward) {
+    case 'points':
+      return t('inbox.points', { amount: formatMoney(units) });
+    case 'free_rounds':
+    case 'tickets':
+      return t(`reward.${about.reward}`, { count: Number(units / MONEY_SCALE) });
+    default:
+      return amount;
+  }
 }

@@ -1,7 +1,8 @@
+import { MONEY_SCALE } from '@fairhouse/kernel';
 import { SPENT_BELOW } from '../bonus/terms.ts';
 import { isSafe } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
-import { isJoined, isPaidAtOnce, type Rule, unitsOf } from './rule.ts';
+import { isCounted, isJoined, isPaidAtOnce, type Rule, type RuleReward, unitsOf } from './rule.ts';
 
 /** What is wrong with a field of a rule, by its path. */
 export type RuleFault = { readonly field: string; readonly rule: RuleFaultCode };
@@ -9,6 +10,7 @@ export type RuleFault = { readonly field: string; readonly rule: RuleFaultCode }
 export type RuleFaultCode =
   | 'closes_before_opens'
   | 'amount_not_for_trigger'
+  | 'pieces_not_whole'
   | 'tiers_rise'
   | 'range_reversed'
   | 'claim_days'
@@ -46,20 +48,25 @@ export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
     refuse('trigger', 'steps_mixed', steps.some(isSafe) && !steps.every(isSafe));
     refuse('reward.kind', 'safe_in_cash', steps.some(isSafe) && reward.kind !== 'points');
   }
+  refuse('reward.amount', 'pieces_not_whole', isCounted(reward.kind) && !isWhole(reward));
   refuse('reward.amount', 'tiers_rise', reward.amount.how === 'tiers' && !doRise(reward.amount.tiers));
   refuse(
     'terms.claimDays',
     'claim_days',
     (terms.claimDays === null) !== isPaidAtOnce(trigger.kind, reward.kind),
   );
-  refuse('terms.bonus', 'bonus_terms', (terms.bonus === null) === (reward.kind === 'bonus'));
+  refuse(
+    'terms.bonus',
+    'bonus_terms',
+    reward.kind !== 'free_rounds' && (terms.bonus === null) === (reward.kind === 'bonus'),
+  );
   if (terms.bonus) {
     const { base, weights, stakeMax } = terms.bonus;
     const all = [...Object.values(weights.categories), ...weights.games.map(({ weight }) => weight)];
     refuse(
       'terms.bonus.base',
       'base_not_for_trigger',
-      base === 'deposit_and_bonus' && trigger.kind !== 'deposit',
+      base === 'deposit_and_bonus' && (trigger.kind !== 'deposit' || reward.kind === 'free_rounds'),
     );
     refuse(
       'terms.bonus.weights',
@@ -91,6 +98,17 @@ export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
   refuse('eligible', 'range_reversed', isReversed);
   return faults;
 }
+
+/** So many rounds or tickets at most in one reward. */
+const PIECES_MAX = 500n;
+
+const isWhole = ({ amount }: RuleReward): boolean => {
+  if (amount.how !== 'fixed' && amount.how !== 'tiers') return false;
+  const values = amount.how === 'fixed' ? [amount.value] : amount.tiers.map(({ value }) => value);
+  return values
+    .map(unitsOf)
+    .every((units) => units % MONEY_SCALE === 0n && units <= PIECES_MAX * MONEY_SCALE);
+};
 
 const doRise = (tiers: readonly { readonly from: string; readonly value: string }[]): boolean =>
   tiers.every(

@@ -1,5 +1,5 @@
 import { moneyOf } from '@fairhouse/kernel';
-import { highestReward } from './price-reward.ts';
+import { costOf, highestReward } from './price-reward.ts';
 import { type Rule, unitsOf } from './rule.ts';
 
 /** What one person may let a promotion cost: 100,000. */
@@ -11,8 +11,8 @@ export type TwoReason = 'unbounded' | 'over_bound' | 'looser';
 /** The most that a promotion can cost; undefined: not bounded. */
 export function worstCost({ budget, reward }: Rule): bigint | undefined {
   const sums = [
-    ...(budget.amount === null ? [] : [unitsOf(budget.amount) as bigint]),
-    ...(budget.count === null ? [] : [highestReward(reward.amount) * BigInt(budget.count)]),
+    ...(budget.amount === null ? [] : [costOf(reward, unitsOf(budget.amount)) as bigint]),
+    ...(budget.count === null ? [] : [costOf(reward, highestReward(reward.amount)) * BigInt(budget.count)]),
   ];
   return sums.length === 0 ? undefined : sums.reduce((least, sum) => (sum < least ? sum : least));
 }
@@ -49,7 +49,7 @@ function isLooser(now: Rule, was: Rule): boolean {
   return (
     !same(now.trigger, was.trigger) ||
     !same(now.eligible, was.eligible) ||
-    now.reward.kind !== was.reward.kind ||
+    !same({ ...now.reward, amount: null }, { ...was.reward, amount: null }) ||
     isAmountLooser(now, was) ||
     isMore(now.terms.claimDays ?? 0, was.terms.claimDays ?? 0) ||
     !same(now.terms.bonus, was.terms.bonus) ||

@@ -1,5 +1,5 @@
-import { type Money, moneyOf, scaleMoney, ZERO } from '@fairhouse/kernel';
-import { type RewardAmount, unitsOf } from './rule.ts';
+import { MONEY_SCALE, type Money, moneyOf, scaleMoney, ZERO } from '@fairhouse/kernel';
+import { type RewardAmount, type RuleReward, unitsOf } from './rule.ts';
 
 const PERCENT_SCALE = 10_000n;
 const CENT = 100n;
@@ -28,6 +28,12 @@ export function priceReward(amount: RewardAmount, base: Money): Money {
 }
 
 const least = (a: Money, b: Money): Money => (a < b ? a : b);
+
+/** What an amount of a reward costs the house at most: rounds are worth their stakes, and tickets share prizes that are there anyway. */
+export function costOf(reward: RuleReward, amount: Money): Money {
+  if (reward.kind === 'tickets') return ZERO;
+  return reward.kind === 'free_rounds' ? scaleMoney(amount, unitsOf(reward.stake), MONEY_SCALE) : amount;
+}
 
 /** The most that one reward can come to. */
 export function highestReward(amount: RewardAmount): Money {

@@ -197,6 +197,17 @@ it('fields that do not fit each other are named', () => {
     faultsOf({ ...code, terms: { claimDays: null, bonus: { ...bonus, base: 'bonus' } } }),
     'a bonus is claimed',
   ).toEqual(['terms.claimDays']);
+  const spins = { kind: 'free_rounds', game: 'koi-emperor', stake: text(2), days: 7 } as const;
+  const fixed = (value: string) => ({ reward: { ...spins, amount: { how: 'fixed' as const, value } } });
+  const onTerms = { terms: { claimDays: 7, bonus: { ...bonus, base: 'bonus' as const } } };
+  expect(faultsOf(fixed(text(20))), 'wins in cash').toEqual([]);
+  expect(faultsOf({ ...fixed(text(20)), ...onTerms }), 'wins on terms').toEqual([]);
+  expect(faultsOf({ ...fixed(text(20)), terms: { claimDays: 7, bonus } })).toEqual(['terms.bonus.base']);
+  expect(
+    faultsOf({ trigger: { kind: 'code' }, ...fixed(text(20)), terms: { claimDays: null, bonus: null } }),
+  ).toEqual(['terms.claimDays']);
+  for (const value of ['20.5000', text(501)]) expect(faultsOf(fixed(value))).toEqual(['reward.amount']);
+  expect(faultsOf({ reward: { kind: 'tickets', amount: RELOAD.reward.amount } })).toEqual(['reward.amount']);
   const tiers = [
     { from: text(10), value: text(5) },
     { from: text(10), value: text(6) },
@@ -215,6 +226,19 @@ it('a second person decides what has no bound, is above it, or is looser than wh
   expect(findTwoReason({ ...RELOAD, budget: { ...RELOAD.budget, count: 401 } }, undefined)).toBe(
     'over_bound',
   );
+  const spins = (stake: number): Partial<Rule> => ({
+    reward: {
+      kind: 'free_rounds',
+      amount: { how: 'fixed', value: text(20) },
+      game: 'koi-emperor',
+      stake: text(stake),
+      days: 7,
+    },
+  });
+  expect(worstCost({ ...RELOAD, ...spins(2) }), 'a hundred times twenty spins of 2').toBe(units(4_000));
+  expect(findTwoReason({ ...RELOAD, ...spins(3) }, { ...RELOAD, ...spins(2) })).toBe('looser');
+  const tickets = { kind: 'tickets', amount: { how: 'fixed', value: text(500) } } as const;
+  expect(worstCost({ ...RELOAD, reward: tickets }), 'prizes of a raffle are there anyway').toBe(ZERO);
   const looser = (change: Partial<Rule>) => findTwoReason({ ...RELOAD, ...change }, RELOAD);
   expect(looser({ terms: { claimDays: 8, bonus: null } })).toBe('looser');
   expect(looser({ terms: { claimDays: 6, bonus: null } })).toBeUndefined();

@@ -1,4 +1,4 @@
-import { type Money, parseMoney } from '@fairhouse/kernel';
+import { MONEY_SCALE, type Money, parseMoney } from '@fairhouse/kernel';
 import { type BonusTerms, readWeights, type WrittenWeights } from '../bonus/terms.ts';
 import type { MissionStep } from '../mission/steps.ts';
 
@@ -68,15 +68,27 @@ export const EACH = ['once', 'daily', 'weekly', 'semimonthly', 'monthly'] as con
 
 export type Each = (typeof EACH)[number];
 
+/** Of rounds and tickets the amount is how many: 20.0000 are 20. */
+export type RuleReward =
+  | { readonly kind: 'cash' | 'bonus' | 'points' | 'tickets'; readonly amount: RewardAmount }
+  /** Rounds of a game that the house stakes, within so many days. */
+  | {
+      readonly kind: 'free_rounds';
+      readonly amount: RewardAmount;
+      readonly game: string;
+      readonly stake: Amount;
+      readonly days: number;
+    };
+
 /** A promotion as data: who has what for what, when, how often, and what it may cost. */
 export type Rule = {
   readonly trigger: Trigger;
   readonly eligible: Eligible;
-  readonly reward: { readonly kind: 'cash' | 'bonus' | 'points'; readonly amount: RewardAmount };
+  readonly reward: RuleReward;
   readonly terms: {
     /** How long an offered reward waits; null where it is paid at once. */
     readonly claimDays: number | null;
-    /** Of bonus money; null where the reward is something else. */
+    /** Of bonus money, and of what free rounds win; null where nothing of it is bonus money. */
     readonly bonus: RuleBonusTerms | null;
   };
   /** First and last day; `closes` null: no end. */
@@ -99,9 +111,18 @@ export type Rule = {
 export const isJoined = (kind: TriggerKind): boolean =>
   kind === 'deposit' || kind === 'validBets' || kind === 'netLoss';
 
-/** The reward is paid in the moment it is earned. Bonus money never is: nobody has terms that they did not take. */
-export const isPaidAtOnce = (trigger: TriggerKind, reward: Rule['reward']['kind']): boolean =>
-  reward !== 'bonus' && (trigger === 'code' || trigger === 'signIn' || trigger === 'application');
+/** The reward is paid in the moment it is earned. What has terms or an end never is: nobody has those without taking them. */
+export const isPaidAtOnce = (trigger: TriggerKind, reward: RuleReward['kind']): boolean =>
+  reward !== 'bonus' &&
+  reward !== 'free_rounds' &&
+  (trigger === 'code' || trigger === 'signIn' || trigger === 'application');
+
+/** A reward of pieces, not of money or points. */
+export const isCounted = (reward: RuleReward['kind']): boolean =>
+  reward === 'free_rounds' || reward === 'tickets';
+
+/** How many pieces an amount of a counted reward is. */
+export const piecesOf = (amount: Money): number => Number(amount / MONEY_SCALE);
 
 /** The terms that a bonus of a rule is granted on. */
 export const bonusTermsOf = ({ stakeMax, cap, weights, ...terms }: RuleBonusTerms): BonusTerms => ({

@@ -1,7 +1,15 @@
 import { formatMoney, type Money } from '@fairhouse/kernel';
 import { isLottery, type MissionStep } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
-import { type Fact, isJoined, type Rule, type RuleBonusTerms, type Trigger, unitsOf } from './rule.ts';
+import {
+  type Fact,
+  isJoined,
+  piecesOf,
+  type Rule,
+  type RuleBonusTerms,
+  type Trigger,
+  unitsOf,
+} from './rule.ts';
 
 /** Every sentence that terms are made of; each language has all. */
 export type TermKey =
@@ -10,7 +18,7 @@ export type TermKey =
   | `trigger.${'registered' | 'depositAny' | 'depositNth' | 'signIn' | 'code' | 'validBets' | 'netLoss'}`
   | `trigger.${'applicationAgain' | 'applicationOnce' | 'mission'}`
   | `step.${MissionStep['step'] | 'tickets'}`
-  | `free.${Rule['reward']['kind']}`
+  | `free.${Rule['reward']['kind'] | 'winsBonus' | 'winsCash'}`
   | `scope.${'all' | 'of'}`
   | `eligible.${'all' | 'any' | 'none' | 'or'}`
   | `fact.${'level' | 'levelTo' | 'daysHere' | 'deposits' | 'depositsTo' | 'mobile'}`
@@ -22,7 +30,7 @@ export type TermKey =
   | `reserve.${Rule['budget']['reserve']}`
   | `card.${'upTo' | 'none' | 'noEnd'}`
   | `bonus.${'required' | 'stakeMax' | 'cap' | 'noCap' | 'weights' | 'weight' | 'excluded' | 'queue'}`
-  | `bonus.base.${RuleBonusTerms['base']}`
+  | `bonus.base.${RuleBonusTerms['base'] | 'wins'}`
   | `bonus.spend.${RuleBonusTerms['spend']}`
   | `bonus.principal.${RuleBonusTerms['principal']}`;
 
@@ -31,8 +39,11 @@ export type TermWords = {
   readonly say: (key: TermKey, fill?: Readonly<Record<string, string | number>>) => string;
   readonly money: (amount: string) => string;
   readonly points: (amount: string) => string;
+  /** So many rounds or tickets. */
+  readonly pieces: (kind: 'free_rounds' | 'tickets', count: number) => string;
   readonly day: (day: string) => string;
   readonly category: (code: string) => string;
+  readonly game: (code: string) => string;
   /** The title of another promotion. */
   readonly title: (id: string) => string;
 };
@@ -45,9 +56,12 @@ const wholePoints = (amount: Money): string => formatMoney(amount).replace(/\.00
 const money = (words: TermWords, text: string): string => words.money(formatMoney(unitsOf(text)));
 
 const given =
-  ({ reward }: Rule, words: TermWords) =>
-  (text: string) =>
-    reward.kind === 'points' ? words.points(wholePoints(unitsOf(text))) : money(words, text);
+  ({ reward: { kind } }: Rule, words: TermWords) =>
+  (units: Money): string => {
+    if (kind === 'points') return words.points(wholePoints(units));
+    if (kind === 'free_rounds' || kind === 'tickets') return words.pieces(kind, piecesOf(units));
+    return words.money(formatMoney(units));
+  };
 
 /** The four facts of a promotion's card. */
 export function cardFacts(
@@ -56,12 +70,11 @@ export function cardFacts(
 ): { readonly reward: string; readonly wagering: string; readonly maxBet: string; readonly ends: string } {
   const highest = highestReward(rule.reward.amount);
   const { bonus } = rule.terms;
-  const amount =
-    rule.reward.kind === 'points' ? words.points(wholePoints(highest)) : words.money(formatMoney(highest));
+  const amount = given(rule, words)(highest);
   return {
     reward: rule.reward.amount.how === 'fixed' ? amount : words.say('card.upTo', { amount }),
     wagering: bonus
-      ? words.say(`bonus.base.${bonus.base}`, { factor: factorText(bonus.factor) })
+      ? words.say(`bonus.base.${baseOfBonus(rule, bonus)}`, { factor: factorText(bonus.factor) })
       : words.say('card.none'),
     maxBet: bonus ? money(words, bonus.stakeMax) : words.say('card.none'),
     ends: rule.period.closes === null ? words.say('card.noEnd') : words.day(rule.period.closes),
@@ -76,8 +89,8 @@ export function termsLines(rule: Rule, words: TermWords): readonly string[] {
   return [
     triggerLine(trigger, words),
     rewardLine(rule, words),
-    say(`free.${rule.reward.kind}`),
-    ...(terms.bonus ? bonusLines(terms.bonus, words) : []),
+    ...freeLines(rule, words),
+    ...(terms.bonus ? bonusLines(rule, terms.bonus, words) : []),
     ...eligibleLines(rule, words),
     period.closes === null
       ? say('period.open', { opens })
@@ -95,10 +108,24 @@ export function termsLines(rule: Rule, words: TermWords): readonly string[] {
   ];
 }
 
+function freeLines({ reward, terms }: Rule, words: TermWords): readonly string[] {
+  const { say } = words;
+  if (reward.kind !== 'free_rounds') return [say(`free.${reward.kind}`)];
+  const stake = money(words, reward.stake);
+  return [
+    say('free.free_rounds', { game: words.game(reward.game), stake, count: reward.days }),
+    say(terms.bonus ? 'free.winsBonus' : 'free.winsCash'),
+  ];
+}
+
+/** What is wagered: of free rounds what they have won. */
+const baseOfBonus = ({ reward }: Rule, { base }: RuleBonusTerms) =>
+  reward.kind === 'free_rounds' ? 'wins' : base;
+
 /** A factor of terms as it is read: 300,000 is 30. */
 const factorText = (factor: number): string => String(factor / 10_000);
 
-function bonusLines(terms: RuleBonusTerms, words: TermWords): readonly string[] {
+function bonusLines(rule: Rule, terms: RuleBonusTerms, words: TermWords): readonly string[] {
   const { say, category } = words;
   const weights = [
     ...Object.entries(terms.weights.categories)
@@ -111,7 +138,7 @@ function bonusLines(terms: RuleBonusTerms, words: TermWords): readonly string[] 
   ];
   return [
     say('bonus.required', {
-      base: say(`bonus.base.${terms.base}`, { factor: factorText(terms.factor) }),
+      base: say(`bonus.base.${baseOfBonus(rule, terms)}`, { factor: factorText(terms.factor) }),
       count: terms.days,
     }),
     say('bonus.weights', { weights: weights.map((one) => say('bonus.weight', one)).join(', ') }),
@@ -171,18 +198,18 @@ function rewardLine(rule: Rule, words: TermWords): string {
   const show = given(rule, words);
   switch (amount.how) {
     case 'fixed':
-      return say('reward.fixed', { value: show(amount.value) });
+      return say('reward.fixed', { value: show(unitsOf(amount.value)) });
     case 'upTo':
-      return say('reward.upTo', { cap: show(amount.cap) });
+      return say('reward.upTo', { cap: show(unitsOf(amount.cap)) });
     case 'percent':
       return say('reward.percent', {
         percent: percentText(amount.percent),
         base: baseOf(rule.trigger, words),
-        cap: show(amount.cap),
+        cap: show(unitsOf(amount.cap)),
       });
     case 'tiers': {
       const tiers = amount.tiers.map(({ from, value }) =>
-        say('reward.tier', { from: money(words, from), value: show(value) }),
+        say('reward.tier', { from: money(words, from), value: show(unitsOf(value)) }),
       );
       return say('reward.tiers', { base: baseOf(rule.trigger, words), tiers: tiers.join(', ') });
     }
@@ -221,7 +248,7 @@ function factText(fact: Fact, { say }: TermWords): string {
 
 function budgetLine(rule: Rule, words: TermWords): string {
   const { count, amount } = rule.budget;
-  const sum = amount === null ? '' : given(rule, words)(amount);
+  const sum = amount === null ? '' : given(rule, words)(unitsOf(amount));
   if (count === null) return amount === null ? words.say('budget.none') : words.say('budget.amount', { sum });
   return amount === null ? words.say('budget.count', { count }) : words.say('budget.both', { count, sum });
 }

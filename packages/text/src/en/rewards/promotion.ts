@@ -105,13 +105,26 @@ export const promotion = {
       bonus: 'The reward is bonus money: it is played by the terms below and becomes cash when they are met.',
       cash: 'No wagering requirement: the reward is cash and can be withdrawn at once.',
       points: 'The reward is points. They never expire.',
+      free_rounds_one:
+        'The spins are played on {{game}} at {{stake}} each, which we stake. Play them within {{count}} day of claiming.',
+      free_rounds_other:
+        'The spins are played on {{game}} at {{stake}} each, which we stake. Play them within {{count}} days of claiming.',
+      winsCash: 'What the spins win is cash and can be withdrawn at once.',
+      winsBonus:
+        'What the spins win becomes bonus money after the last one: it is played by the terms below and becomes cash when they are met.',
+      tickets:
+        'The tickets go into the raffle that closes next, or into the next one to open, on top of your other tickets.',
     },
     bonus: {
       required_one:
         'Wager {{base}} in weighted valid bets within {{count}} day of the start. What is left then is gone.',
       required_other:
         'Wager {{base}} in weighted valid bets within {{count}} days of the start. What is left then is gone.',
-      base: { bonus: '{{factor}}× the bonus', deposit_and_bonus: '{{factor}}× deposit and bonus' },
+      base: {
+        bonus: '{{factor}}× the bonus',
+        deposit_and_bonus: '{{factor}}× deposit and bonus',
+        wins: '{{factor}}× what the spins win',
+      },
       weights: 'Of each valid bet counts: {{weights}}. Other games do not count.',
       weight: '{{name}} {{weight}}%',
       excluded: 'Not playable while the bonus is active: {{games}}.',

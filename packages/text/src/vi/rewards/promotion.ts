@@ -106,13 +106,25 @@ export const promotion = {
         'Phần thưởng là tiền thưởng: được chơi theo các điều khoản dưới đây và thành tiền mặt khi đạt đủ.',
       cash: 'Không có yêu cầu vòng cược: phần thưởng là tiền mặt và rút được ngay.',
       points: 'Phần thưởng là điểm. Điểm không bao giờ hết hạn.',
+      free_rounds_one:
+        'Các vòng quay được chơi trong {{game}}, mỗi vòng {{stake}} do chúng tôi đặt. Hãy chơi trong {{count}} ngày sau khi nhận.',
+      free_rounds_other:
+        'Các vòng quay được chơi trong {{game}}, mỗi vòng {{stake}} do chúng tôi đặt. Hãy chơi trong {{count}} ngày sau khi nhận.',
+      winsCash: 'Tiền thắng từ vòng quay là tiền mặt và rút được ngay.',
+      winsBonus:
+        'Tiền thắng từ vòng quay thành tiền thưởng sau vòng cuối: được chơi theo các điều khoản dưới đây và thành tiền mặt khi đạt đủ.',
+      tickets: 'Vé vào lần quay số khóa vé sớm nhất, hoặc lần mở kế tiếp, cộng thêm vào các vé khác của bạn.',
     },
     bonus: {
       required_one:
         'Cược hợp lệ đã quy đổi {{base}} trong {{count}} ngày kể từ lúc bắt đầu. Quá hạn thì phần còn lại mất.',
       required_other:
         'Cược hợp lệ đã quy đổi {{base}} trong {{count}} ngày kể từ lúc bắt đầu. Quá hạn thì phần còn lại mất.',
-      base: { bonus: '{{factor}}× tiền thưởng', deposit_and_bonus: '{{factor}}× tiền nạp và tiền thưởng' },
+      base: {
+        bonus: '{{factor}}× tiền thưởng',
+        deposit_and_bonus: '{{factor}}× tiền nạp và tiền thưởng',
+        wins: '{{factor}}× tiền thắng từ vòng quay',
+      },
       weights: 'Tỷ lệ tính của mỗi cược hợp lệ: {{weights}}. Trò chơi khác không được tính.',
       weight: '{{name}} {{weight}}%',
       excluded: 'Không chơi được khi tiền thưởng đang hoạt động: {{games}}.',
