@@ -105,7 +105,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
   mountIcons(server, brandOf);
   await mountPages(server, 'site', {
     frames: [platform.config.studioOrigin],
-    calls: platform.config.sportsbookOrigin ? [platform.config.sportsbookOrigin] : [],
+    calls: callsAndSockets(platform.config.sportsbookOrigin),
     begin: openBeginnings(server, platform.now),
     preload: openingPicture,
     style: async (request) => styleOf(await brandOf(request)),
@@ -151,6 +151,10 @@ async function openServer(platform: Platform): Promise<FastifyInstance> {
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   return server;
 }
+
+/** An origin for calls, and the same for sockets. */
+const callsAndSockets = (origin: string | undefined): readonly string[] =>
+  origin ? [origin, origin.replace(/^http/, 'ws')] : [];
 
 /** Host and merchant code decide the brand: a host belongs to one, and a merchant code must agree with it. */
 async function prepareSite(

@@ -12,10 +12,12 @@ import {
   type Readiness,
 } from '@fairhouse/serve';
 import { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
+import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { SportsbookConfig } from './config.ts';
 import { letSitesCall } from './cross-origin.ts';
 import { countLate, stepFixtures } from './features/fixture/index.ts';
+import { createPriceHub, mountPriceSocket, type PriceHub } from './features/price-hub/index.ts';
 import { settleDue } from './features/settlement/index.ts';
 import { planMatchdays } from './features/simulator/index.ts';
 import {
@@ -53,6 +55,7 @@ export type SportsbookApp = {
   readonly server: FastifyInstance;
   readonly readiness: Readiness;
   readonly book: Sportsbook;
+  readonly hub: PriceHub;
   /** Publishes the fixtures that are due to be published. */
   plan(): Promise<void>;
   /** Takes no more calls, then waits for the work in hand. */
@@ -81,6 +84,9 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
   server.setNotFoundHandler((request, reply) => answerNotFound(request, reply, now()));
   letSitesCall(server);
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  const hub = createPriceHub(book);
+  await mountPriceSocket(server, book, hub);
   const late = () => countLate(db, now() - LATE_MS);
   mountApi(server, {
     api: sportsbookApi,
@@ -131,10 +137,12 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
     server,
     readiness,
     book,
+    hub,
     plan: () => planMatchdays(book),
     async close() {
       readiness.ready = false;
       await Promise.all(stops.map((stop) => stop()));
+      hub.closeAll();
       await server.close();
     },
   };

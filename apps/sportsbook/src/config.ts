@@ -1,4 +1,11 @@
-import { CALL_LIMITS, type CallLimits, ConfigError, readLimits } from '@fairhouse/serve';
+import {
+  CALL_LIMITS,
+  type CallLimits,
+  ConfigError,
+  readLimits,
+  SOCKET_LIMITS,
+  type SocketLimits,
+} from '@fairhouse/serve';
 
 /** What the process was started with. The one place that reads the environment. */
 export type SportsbookConfig = {
@@ -12,7 +19,7 @@ export type SportsbookConfig = {
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
-  readonly limits: CallLimits;
+  readonly limits: CallLimits & SocketLimits;
   /** How many times faster than real ones simulated fixtures are played. */
   readonly speed: number;
 };
@@ -29,7 +36,7 @@ export function readSportsbookConfig(env: NodeJS.ProcessEnv): SportsbookConfig {
   if (env.SPORTSBOOK_PORT && !/^\d{1,5}$/.test(env.SPORTSBOOK_PORT)) wrong.push('SPORTSBOOK_PORT');
   const speed = Number(env.SPORTS_SPEED ?? SPEED);
   if (!(speed >= 1 && speed <= 1_000)) wrong.push('SPORTS_SPEED');
-  const limits = readLimits(env.LIMITS ?? '', CALL_LIMITS, 'skip');
+  const limits = readLimits(env.LIMITS ?? '', { ...CALL_LIMITS, ...SOCKET_LIMITS }, 'skip');
   if (!limits) wrong.push('LIMITS');
   if (wrong.length > 0 || !limits)
     throw new ConfigError(`The environment lacks or misstates: ${wrong.join(', ')}.`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createClient } from '@fairhouse/client';
 import { openDatabase } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
-import { CALL_LIMITS, type CallLimits, createLogger } from '@fairhouse/serve';
+import { CALL_LIMITS, createLogger, SOCKET_LIMITS } from '@fairhouse/serve';
 import { sportsbookApi } from '@fairhouse/wire/apis';
 import {
   createSportsbook,
@@ -14,7 +14,9 @@ import {
 } from '../src/index.ts';
 
 /** As many calls as a test likes. */
-const UNLIMITED = Object.fromEntries(Object.keys(CALL_LIMITS).map((name) => [name, 1_000_000])) as CallLimits;
+const UNLIMITED = Object.fromEntries(
+  Object.keys({ ...CALL_LIMITS, ...SOCKET_LIMITS }).map((name) => [name, 1_000_000]),
+) as SportsbookConfig['limits'];
 
 /** A sportsbook on a database of its own whose fixtures move with the test's clock alone. */
 export async function bootSportsbook() {
@@ -45,6 +47,8 @@ export async function bootSportsbook() {
   const { book } = app;
   return {
     db,
+    origin,
+    hub: app.hub,
     server: app.server,
     book,
     clock,

@@ -1,7 +1,6 @@
 import { Badge, Card, EmptyState, ErrorState, Skeleton, Tabs, useText } from '@fairhouse/ui';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { OfferedMarket, sportsRoutes } from '@fairhouse/wire/sports/sports';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft, Ban } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { refusalText } from '../../state/refusal.ts';
 import { kindText, outcomeText, PriceButton, periodText, SlipSide } from '../ticket/index.ts';
 import { minuteText, phaseText } from './clock-text.ts';
-import { fixtureQuery, marketsQuery } from './queries.ts';
+import { useFixture } from './queries.ts';
 import { FormatChoice } from './SportsPage.tsx';
 
 type Fixture = RouteReply<(typeof sportsRoutes)['fixture']>;
@@ -20,7 +19,7 @@ type Fixture = RouteReply<(typeof sportsRoutes)['fixture']>;
 export default function FixturePage() {
   const t = useText();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const fixture = useQuery(fixtureQuery(id));
+  const { fixture, markets } = useFixture(id);
   return (
     <div className="sports sports-match">
       <div className="sports-main">
@@ -37,7 +36,7 @@ export default function FixturePage() {
         {fixture.data && (
           <>
             <Score fixture={fixture.data} />
-            <Markets fixture={fixture.data} />
+            <Markets fixture={fixture.data} offered={markets} />
             <Timeline fixture={fixture.data} />
           </>
         )}
@@ -83,10 +82,15 @@ function Score({ fixture }: { fixture: Fixture }) {
   );
 }
 
-function Markets({ fixture }: { fixture: Fixture }) {
+function Markets({
+  fixture,
+  offered,
+}: {
+  fixture: Fixture;
+  offered: ReturnType<typeof useFixture>['markets'];
+}) {
   const t = useText();
   const [period, setPeriod] = useState('');
-  const offered = useQuery(marketsQuery(fixture.id));
   if (offered.isPending) return <Skeleton className="h-96 rounded-card" />;
   if (!offered.data) return <ErrorState onRetry={() => void offered.refetch()} />;
   const { markets, open } = offered.data;

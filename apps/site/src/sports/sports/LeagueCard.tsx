@@ -1,6 +1,5 @@
 import { formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { OfferedMarket } from '@fairhouse/wire/sports/sports';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -8,7 +7,7 @@ import { Go } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { kindText, PriceButton, shortOutcome } from '../ticket/index.ts';
 import { minuteText, phaseText } from './clock-text.ts';
-import { type BoardRow, type FixturePrices, pricesQuery } from './queries.ts';
+import { type BoardRow, type FixturePrices, useRowPrices } from './queries.ts';
 
 /** About the height of a row, for those that are far from the view. */
 const ROW_HEIGHT = 74;
@@ -17,7 +16,10 @@ const ROW_HEIGHT = 74;
 export function LeagueCard({ league, rows }: { league: string; rows: readonly BoardRow[] }) {
   const t = useText();
   const { box, near } = useNear();
-  const prices = useQuery({ ...pricesQuery(rows.map(({ id }) => id)), enabled: near });
+  const prices = useRowPrices(
+    rows.map(({ id }) => id),
+    near,
+  );
   const kinds = [
     ...new Set([...(prices.data?.values() ?? [])].flatMap(({ markets }) => markets.map(({ kind }) => kind))),
   ];

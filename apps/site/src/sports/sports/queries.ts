@@ -1,7 +1,11 @@
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { sportsRoutes } from '@fairhouse/wire/sports/sports';
-import { queryOptions } from '@tanstack/react-query';
-import { sportsbook } from '../ticket/index.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queryClient } from '../../state/query.ts';
+import { sportsbook, sportsOrigin } from '../ticket/index.ts';
+import { type Listener, openFeed } from './live-feed.ts';
+import { orderMarkets } from './order-markets.ts';
 
 const BOARD_EVERY_MS = 20_000;
 const PRICES_EVERY_MS = 2_000;
@@ -42,19 +46,18 @@ function rowsOf({ leagues, fixtures, asOf }: Board): {
   return { rows, asOf };
 }
 
-/** Prices of rows that are looked at. */
-export const pricesQuery = (ids: readonly string[]) =>
+const priceMap = (rows: readonly FixturePrices[]) => new Map(rows.map((one) => [one.id as string, one]));
+
+const pricesQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['sports', 'prices', ...ids],
-    queryFn: async ({ signal }) => {
-      const { fixtures } = await sportsbook().sports.prices({ query: { fixtures: ids.join(',') }, signal });
-      return new Map<string, FixturePrices>(fixtures.map((one) => [one.id, one]));
-    },
+    queryFn: async ({ signal }) =>
+      priceMap((await sportsbook().sports.prices({ query: { fixtures: ids.join(',') }, signal })).fixtures),
     refetchInterval: PRICES_EVERY_MS,
     staleTime: 0,
   });
 
-export const fixtureQuery = (id: string) =>
+const fixtureQuery = (id: string) =>
   queryOptions({
     queryKey: ['sports', 'fixture', id],
     queryFn: ({ signal }) => sportsbook().sports.fixture({ params: { id }, signal }),
@@ -62,10 +65,67 @@ export const fixtureQuery = (id: string) =>
     staleTime: 0,
   });
 
-export const marketsQuery = (id: string) =>
+const marketsQuery = (id: string) =>
   queryOptions({
     queryKey: ['sports', 'markets', id],
     queryFn: ({ signal }) => sportsbook().sports.markets({ params: { id }, signal }),
     refetchInterval: PRICES_EVERY_MS,
     staleTime: 0,
   });
+
+const feed = openFeed(sportsOrigin);
+
+/** Keeps something up to date over the socket. @returns whether it is; else it is to be asked for */
+function useFeed(
+  kind: 'rows' | 'page',
+  ids: readonly string[],
+  { enabled, ...hear }: Omit<Listener, 'live'> & { readonly enabled: boolean },
+): boolean {
+  const [live, setLive] = useState(false);
+  useEffect(() => {
+    if (!enabled) return;
+    const leave = feed.watch(kind, ids, { live: setLive, ...hear });
+    return () => {
+      leave();
+      setLive(false);
+    };
+  }, [kind, ids.join(), enabled]);
+  return live;
+}
+
+/** An answer that is on its way is older than what the socket has told. */
+function put<T>(queryKey: readonly unknown[], value: T): void {
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, value);
+}
+
+/** Prices of rows that are looked at. */
+export function useRowPrices(ids: readonly string[], near: boolean) {
+  const query = pricesQuery(ids);
+  const live = useFeed('rows', ids, {
+    enabled: near,
+    rows: (rows) => put(query.queryKey, priceMap(rows)),
+  });
+  return useQuery({ ...query, enabled: near && !live });
+}
+
+/** A match and its markets. */
+export function useFixture(id: string) {
+  const page = fixtureQuery(id);
+  const offered = marketsQuery(id);
+  const live = useFeed('page', [id], {
+    enabled: true,
+    page: (fixture, markets) => {
+      put(page.queryKey, fixture);
+      put(offered.queryKey, {
+        asOf: fixture.asOf,
+        open: fixture.open,
+        markets: orderMarkets(fixture.sport, markets),
+      });
+    },
+  });
+  return {
+    fixture: useQuery({ ...page, enabled: !live }),
+    markets: useQuery({ ...offered, enabled: !live }),
+  };
+}

@@ -51,11 +51,12 @@ function useMoved(odds: number): 'up' | 'down' | undefined {
     odds,
     moved: undefined,
   });
-  if (seen.odds !== odds) setSeen({ odds, moved: odds > seen.odds ? 'up' : 'down' });
+  // One tint at a time: a price that moves again while it lasts starts none.
+  if (seen.odds !== odds) setSeen({ odds, moved: seen.moved ?? (odds > seen.odds ? 'up' : 'down') });
   useEffect(() => {
     if (!seen.moved) return;
     const timer = setTimeout(() => setSeen((now) => ({ ...now, moved: undefined })), TINT_MS);
     return () => clearTimeout(timer);
-  }, [seen]);
+  }, [seen.moved]);
   return seen.moved;
 }

@@ -6,12 +6,13 @@ import { storedLanguage } from '../../state/language.ts';
 import { PERMISSION, queryClient } from '../../state/query.ts';
 
 /** Where the sportsbook answers, as the server said at the start. */
-const origin = (): string => queryClient.getQueryData<PermissionConfig>(PERMISSION)?.sportsOrigin ?? '';
+export const sportsOrigin = (): string =>
+  queryClient.getQueryData<PermissionConfig>(PERMISSION)?.sportsOrigin ?? '';
 
 /** Calls of the sportsbook. @param session a betting session, where the call needs one */
 export const sportsbook = (session?: string) =>
   createClient(sportsbookApi, {
-    origin: origin(),
+    origin: sportsOrigin(),
     headers: () => ({
       [HEADERS.language]: storedLanguage(),
       ...(session ? { authorization: `Bearer ${session}` } : {}),

@@ -1,4 +1,4 @@
-export { sportsbook } from './calls.ts';
+export { sportsbook, sportsOrigin } from './calls.ts';
 export { kindText, outcomeText, periodText, shortOutcome, sportText } from './market-text.ts';
 export { chooseFormat, useOddsFormat } from './odds-format.ts';
 export { PriceButton } from './PriceButton.tsx';

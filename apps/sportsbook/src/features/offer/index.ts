@@ -1,2 +1,2 @@
-export { presentMarkets, presentPrices } from './present-markets.ts';
+export { listMarkets, presentMarkets, presentPrices, rowOf } from './present-markets.ts';
 export { isTaken, type Pick, type Priced, priceLeg } from './price-fixture.ts';

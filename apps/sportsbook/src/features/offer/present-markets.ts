@@ -21,9 +21,13 @@ export async function presentMarkets(
   return ok({
     asOf: fixture.at,
     open: isTaken(fixture, nowMs),
-    markets: (bookOf(fixture)?.offers ?? []).map(marketOf),
+    markets: listMarkets(fixture),
   });
 }
+
+/** Every market of a fixture's state. */
+export const listMarkets = (fixture: FixtureFacts): Markets['markets'] =>
+  (bookOf(fixture)?.offers ?? []).map(marketOf);
 
 const marketOf = ({ market, main, prices }: Offer): Markets['markets'][number] => ({
   kind: market.kind,
@@ -40,7 +44,8 @@ export async function presentPrices(reader: Reader, ids: readonly string[], nowM
   return { asOf: nowMs, fixtures: fixtures.map((fixture) => rowOf(fixture, nowMs)) };
 }
 
-function rowOf(fixture: FixtureFacts, nowMs: number): Prices['fixtures'][number] {
+/** What a row of a list says of a fixture. */
+export function rowOf(fixture: FixtureFacts, nowMs: number): Prices['fixtures'][number] {
   const { phase, period, clock, score } = fixture.state;
   return {
     id: fixture.id as Id<'fixture'>,
