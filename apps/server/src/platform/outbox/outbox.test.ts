@@ -194,7 +194,7 @@ test('a row of many events is heard as each of them by itself, however many are 
   };
   const own = (events: readonly OutboxEvent[]) =>
     events.filter(({ type }) => type === 'player.contact_changed');
-  const players = Array.from({ length: 1_500 }, () => newId('player'));
+  const players = Array.from({ length: 6_000 }, () => newId('player'));
   const [first, last] = [newId('player'), newId('player')];
   const traces = players.map((_, place) => (place % 2 === 0 ? house.platform.newId('trace') : null));
   const row = (of: readonly number[]) => sql`
@@ -207,10 +207,10 @@ test('a row of many events is heard as each of them by itself, however many are 
       })})`;
   await writeAll(first);
   await transact(house.platform.db, async (tx) => {
-    await run(tx, row(players.slice(0, 1_100).map((_, place) => place)));
-    await run(tx, row(players.slice(1_100).map((_, place) => 1_100 + place)));
+    await run(tx, row(players.slice(0, 5_100).map((_, place) => place)));
+    await run(tx, row(players.slice(5_100).map((_, place) => 5_100 + place)));
   });
-  for (const player of [players[0]!, players[700]!, players[1_499]!])
+  for (const player of [players[0]!, players[700]!, players[5_999]!])
     expect(await hasUnseen(house.platform.db, consumer.name, player, ['player.contact_changed'])).toBe(true);
   expect(await hasUnseen(house.platform.db, consumer.name, newId('player'), ['player.contact_changed'])).toBe(
     false,
@@ -237,7 +237,7 @@ test('a row of many events is heard as each of them by itself, however many are 
       brandId: house.brandId,
     })),
   );
-  expect(sizes.filter((size) => size > 0)).toEqual([1_100, 400]);
+  expect(sizes.filter((size) => size > 0)).toEqual([5_100, 900]);
   expect(await hasUnseen(house.platform.db, consumer.name, players[0]!, ['player.contact_changed'])).toBe(
     false,
   );

@@ -16,8 +16,11 @@ export type Consumer = {
   readonly forget: (tx: Tx) => Promise<void>;
 };
 
-/** Events of one player in a batch change its sums once. */
-const BATCH = 1_000;
+/**
+ * Events of one player in a batch change its sums once: the more of them, the less each costs. 5,000 of 2,000 players who
+ * play at once touch 1,840 of their rows, five batches of 1,000 touch 3,900.
+ */
+const BATCH = 5_000;
 
 /** Takes one batch. @returns how many events it took or passed over; 0 at the end or while another process is at it */
 export const consumeBatch = (db: Db, consumer: Consumer): Promise<number> =>
