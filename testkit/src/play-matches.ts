@@ -1,4 +1,12 @@
-import { decideDue, deliverDue, deliverSettlements, settleDue, stepFixtures } from '@fairhouse/sportsbook';
+import {
+  decideDue,
+  decideSales,
+  deliverDue,
+  deliverSettlements,
+  sellArmed,
+  settleDue,
+  stepFixtures,
+} from '@fairhouse/sportsbook';
 import type { House } from './boot-house.ts';
 
 /** Lets time pass at a sportsbook that stands idle, with all its work done after each part of it. */
@@ -8,6 +16,8 @@ export async function playMatches(house: House, ms: number, everyMs = 1_000): Pr
     house.clock.advance(everyMs);
     await stepFixtures(book);
     await decideDue(book);
+    await decideSales(book);
+    await sellArmed(book);
     await deliverDue(book);
     await settleDue(book);
     await deliverSettlements(book);

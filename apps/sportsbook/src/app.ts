@@ -16,6 +16,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { SportsbookConfig } from './config.ts';
 import { letSitesCall } from './cross-origin.ts';
+import { decideSales, sellArmed } from './features/cash-out/index.ts';
 import { countLate, stepFixtures } from './features/fixture/index.ts';
 import { createPriceHub, mountPriceSocket, type PriceHub } from './features/price-hub/index.ts';
 import { settleDue } from './features/settlement/index.ts';
@@ -129,7 +130,7 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
     options.fixtures === 'idle'
       ? []
       : [
-          repeat(book, [stepFixtures, decideDue, deliverDue], STEP_PAUSE_MS),
+          repeat(book, [stepFixtures, decideDue, decideSales, sellArmed, deliverDue], STEP_PAUSE_MS),
           repeat(book, [settleDue, deliverSettlements], SETTLE_PAUSE_MS),
           repeat(book, [planMatchdays], PLAN_PAUSE_MS),
         ];

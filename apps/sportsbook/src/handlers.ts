@@ -3,6 +3,7 @@ import { fail, ok } from '@fairhouse/kernel';
 import { platformSecret, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
+import { describeSelling, sellTicket, setTarget } from './features/cash-out/index.ts';
 import { listFixtureBoard, presentFixture } from './features/fixture/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { presentMarkets, presentPrices } from './features/offer/index.ts';
@@ -14,6 +15,7 @@ import {
   presentTicket,
   presentTickets,
   quoteSlipNow,
+  type Ticket,
 } from './features/ticket/index.ts';
 import { findTransactions, listGames, listTransactions, tellStates } from './features/vendor/index.ts';
 import type { Sportsbook } from './sportsbook.ts';
@@ -36,29 +38,54 @@ export const platformGuards = (book: Sportsbook): GuardChecks<PlatformGuards, No
 });
 
 /** Site ↔ sportsbook. */
-export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, SiteGuards, None> => ({
-  sports: {
-    fixtures: async ({ context }) => ok(await listFixtureBoard(book.db, context.nowMs)),
-    prices: async ({ query, context }) =>
-      ok(await presentPrices(book.db, query.fixtures.split(','), context.nowMs)),
-    fixture: ({ params }) => presentFixture(book.db, params.id),
-    markets: ({ params, context }) => presentMarkets(book.db, params.id, context.nowMs),
-    proof: ({ params }) => proveFixture(book.db, params.id),
-  },
-  ticket: {
-    open: ({ body, context }) => openSession(book, { ...body, traceId: context.traceId }),
-    quote: async ({ body, context }) => ok(await quoteSlipNow(book, context.session, body)),
-    place: async ({ body, context }) => {
-      const { session, idempotencyKey: key, traceId } = context;
-      const placed = await placeTicket(book, { session, key, body, traceId });
-      if (!placed.ok) return placed;
-      const [shown] = await presentTickets(book.db, [placed.value]);
-      return ok(shown!);
+export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, SiteGuards, None> => {
+  const selling = describeSelling(book);
+  const show = async (ticket: Ticket) => ok((await presentTickets(book.db, [ticket], selling))[0]!);
+  return {
+    sports: {
+      fixtures: async ({ context }) => ok(await listFixtureBoard(book.db, context.nowMs)),
+      prices: async ({ query, context }) =>
+        ok(await presentPrices(book.db, query.fixtures.split(','), context.nowMs)),
+      fixture: ({ params }) => presentFixture(book.db, params.id),
+      markets: ({ params, context }) => presentMarkets(book.db, params.id, context.nowMs),
+      proof: ({ params }) => proveFixture(book.db, params.id),
     },
-    list: ({ query, context }) => listOwnTickets(book.db, context.session.player, query),
-    ticket: ({ params, context }) => presentTicket(book.db, context.session.player, params.id),
-  },
-});
+    ticket: {
+      open: ({ body, context }) => openSession(book, { ...body, traceId: context.traceId }),
+      quote: async ({ body, context }) => ok(await quoteSlipNow(book, context.session, body)),
+      place: async ({ body, context }) => {
+        const { session, idempotencyKey: key, traceId } = context;
+        const placed = await placeTicket(book, { session, key, body, traceId });
+        return placed.ok ? show(placed.value) : placed;
+      },
+      list: ({ query, context }) => listOwnTickets(book.db, context.session.player, query, selling),
+      ticket: ({ params, context }) => presentTicket(book.db, context.session.player, params.id, selling),
+    },
+    cashOut: {
+      sell: async ({ params, body, context }) => {
+        const { session, idempotencyKey: key } = context;
+        const { thousandths, amount: asked, version } = body;
+        const sold = await sellTicket(book, {
+          player: session.player,
+          ticket: params.id,
+          key,
+          thousandths,
+          asked,
+          version,
+        });
+        return sold.ok ? show(sold.value) : sold;
+      },
+      target: async ({ params, body, context }) => {
+        const set = await setTarget(book, {
+          player: context.session.player,
+          ticket: params.id,
+          amount: body.amount,
+        });
+        return set.ok ? show(set.value) : set;
+      },
+    },
+  };
+};
 
 /** Platform → sportsbook. */
 export const vendorHandlers = (book: Sportsbook): Handlers<typeof bookmakerApi, PlatformGuards, None> => ({

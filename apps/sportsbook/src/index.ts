@@ -6,6 +6,7 @@ export {
   sportsbookMigrations,
 } from './app.ts';
 export { readSportsbookConfig, type SportsbookConfig } from './config.ts';
+export { decideSales, sellArmed } from './features/cash-out/index.ts';
 export { stepFixtures } from './features/fixture/index.ts';
 export { settleDue } from './features/settlement/index.ts';
 export { planMatchdays } from './features/simulator/index.ts';

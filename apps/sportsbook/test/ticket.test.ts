@@ -4,7 +4,26 @@ import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { asSuperuser, type House, playMatches } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decideDue, deliverDue, deliverSettlements, settleDue, stepFixtures } from '../src/index.ts';
-import { type Bettor, bootBetting, cashOf, newBettor, newKey, openBetting } from './betting.ts';
+import {
+  type Bettor,
+  bootBetting,
+  cashOf,
+  gateOf,
+  LENGTH_MS,
+  type Leg,
+  newBettor,
+  newKey,
+  openBetting,
+  fixturesIn as openIn,
+  legOf as priceOf,
+  REOPEN,
+  exposures as readExposures,
+  type Slip,
+  STOP,
+  setGate,
+  slipOf,
+  liveFixture as waitForLive,
+} from './betting.ts';
 
 let house: House;
 let bettor: Bettor;
@@ -22,53 +41,10 @@ afterAll(async () => {
   await house.close();
 });
 
-/** In so long a match that is played now is over; one of the next round in twice as long. */
-const LENGTH_MS = (150 * 60_000) / 60;
-
-type Slip = Parameters<Bettor['client']['ticket']['place']>[0]['body'];
-type Leg = Slip['legs'][number];
-
-/** Football that is open in a phase, soonest first; of those to come, such as do not begin in this moment. */
-async function fixturesIn(phase: 'before' | 'play'): Promise<string[]> {
-  const { fixtures, leagues } = await bettor.client.sports.fixtures();
-  const soonest = house.platform.now() + 10_000;
-  return fixtures.id.filter(
-    (_, place) =>
-      leagues[fixtures.league[place]!]!.sport === 'football' &&
-      fixtures.phase[place] === phase &&
-      fixtures.open[place] &&
-      (phase === 'play' || fixtures.startsAt[place]! > soonest),
-  );
-}
-
-/** A leg at the price of now. */
-async function legOf(fixture: string, kind = '1x2', outcome = '1'): Promise<Leg> {
-  const { markets } = await bettor.client.sports.markets({ params: { id: fixture } });
-  const market = markets.find((one) => one.kind === kind && one.period === 'ft' && one.main)!;
-  const { odds } = market.prices.find((one) => one.outcome === outcome)!;
-  const { line, subject } = market;
-  return {
-    fixture,
-    odds,
-    picks: [
-      {
-        kind,
-        period: 'ft',
-        outcome,
-        ...(line === null ? {} : { line }),
-        ...(subject === null ? {} : { subject }),
-      },
-    ],
-  };
-}
-
-const slipOf = (legs: Leg[], unit = '10', more: Partial<Slip> = {}): Slip => ({
-  legs,
-  combination: { kind: 'multiple' },
-  unit,
-  policy: 'higher',
-  ...more,
-});
+const fixturesIn = (phase: 'before' | 'play') => openIn(house, bettor, phase);
+const legOf = (fixture: string, kind?: string, outcome?: string) => priceOf(bettor, fixture, kind, outcome);
+const liveFixture = () => waitForLive(house, bettor);
+const exposures = () => readExposures(house);
 
 const place = (slip: Slip, key = newKey(), who = bettor) =>
   who.client.ticket.place({ body: slip, idempotencyKey: key });
@@ -81,23 +57,6 @@ const answerTo = (asked: Promise<unknown>): Promise<string> =>
   );
 
 const odds = (hundredths: number) => moneyOf(BigInt(hundredths) * 100n);
-
-/** What is written of exposure, and what the tickets that may still pay add up to. */
-async function exposures() {
-  return asSuperuser(house, async (tx) => {
-    const kept = await listRows(
-      tx,
-      sql`select market, outcome, owed, staked from sportsbook.exposure where owed > 0 order by 1, 2`,
-    );
-    const counted = await listRows(
-      tx,
-      sql`select p.market, p.outcome, sum(p.weight * p.odds / 100)::bigint as owed, sum(p.weight)::bigint as staked
-        from sportsbook.ticket_pick p join sportsbook.ticket t on t.id = p.ticket
-        where t.state <> 'refused' and not t.demo group by 1, 2 order by 1, 2`,
-    );
-    return { kept, counted };
-  });
-}
 
 describe('a bet before the start', () => {
   test('is taken at its price, settled by the result and paid, with its turnover', async () => {
@@ -212,15 +171,6 @@ describe('a bet before the start', () => {
 });
 
 describe('a bet in play', () => {
-  async function liveFixture(): Promise<string> {
-    for (let tries = 0; tries < 200; tries += 1) {
-      const [fixture] = await fixturesIn('play');
-      if (fixture) return fixture;
-      await playMatches(house, 2_000);
-    }
-    throw new Error('nothing is played');
-  }
-
   test('is held, and taken or given back after the delay: taken only if nothing stopped it', async () => {
     let [taken, given] = [0, 0];
     for (let tries = 0; tries < 80 && (taken === 0 || given === 0); tries += 1) {
@@ -234,7 +184,7 @@ describe('a bet in play', () => {
         continue;
       }
       expect(asked.state).toBe('delayed');
-      const { stops } = await gateOf(fixture);
+      const { stops } = await gateOf(house, fixture);
       let found = asked;
       while (found.state === 'delayed') {
         house.clock.advance(500);
@@ -242,7 +192,7 @@ describe('a bet in play', () => {
         await decideDue(house.sportsbook!.book);
         found = await bettor.client.ticket.ticket({ params: { id: asked.id } });
       }
-      const after = await gateOf(fixture);
+      const after = await gateOf(house, fixture);
       if (found.state === 'open') {
         taken += 1;
         expect(after.stops).toBe(stops);
@@ -260,28 +210,15 @@ describe('a bet in play', () => {
     expect((await bettor.client.ticket.list({ query: { state: 'open' } })).items).toEqual([]);
   });
 
-  const gateOf = (fixture: string) =>
-    asSuperuser(house, (tx) =>
-      getRow(
-        tx,
-        sql<{ stops: number; open: boolean }>`
-          select stops, open from sportsbook.fixture_gate where fixture = ${fixture}`,
-      ),
-    );
-
   test('is not taken where a stop came between the press and its decision, however short', async () => {
     const fixture = await liveFixture();
     const leg = await legOf(fixture, 'corners_total', 'over');
     const slip = slipOf([leg], '1', { policy: 'any' });
     const before = await cashOf(bettor);
     const asked = await place(slip);
-    const gate = (set: string) =>
-      asSuperuser(house, (tx) =>
-        listRows(tx, sql`update sportsbook.fixture_gate set ${sql.raw(set)} where fixture = ${fixture}`),
-      );
-    await gate(`open = false, stops = stops + 1, reason = 'event', reopen_at = 'infinity'`);
+    await setGate(house, fixture, STOP);
     expect(await answerTo(place(slip))).toBe('selection_shut');
-    await gate(`open = true, reason = null, reopen_at = null`);
+    await setGate(house, fixture, REOPEN);
     // So far nothing else has happened: the fixture is where it was.
     await asSuperuser(house, (tx) =>
       listRows(tx, sql`update sportsbook.ticket set decide_at = 'epoch' where id = ${asked.id}`),

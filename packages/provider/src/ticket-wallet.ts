@@ -18,12 +18,15 @@ export type TicketRound = {
 };
 
 export type TicketMove = {
-  readonly call: 'debit' | 'reserve' | 'confirm' | 'release' | 'cancel';
+  readonly call: 'debit' | 'reserve' | 'confirm' | 'release' | 'cancel' | 'credit' | 'adjust';
   /** The idempotency key of the transaction. */
   readonly id: string;
+  /** Below zero only where an adjustment takes back. */
   readonly amount: Money;
-  /** The transaction that a confirm, a release or a cancel names. */
+  /** The transaction that a confirm, a release, a cancel or an adjustment names. */
   readonly ref?: string;
+  /** Why a settled round is corrected, and what of its stake counts as turnover now. */
+  readonly correction?: { readonly reason: string; readonly validBet: Money };
 };
 
 export type TicketSettlement = Omit<TicketRound, 'walletSession' | 'traceId'> & {
@@ -53,6 +56,8 @@ const TYPES = {
   confirm: 'confirm',
   release: 'release',
   cancel: 'refund',
+  credit: 'win',
+  adjust: 'adjust',
 } as const;
 
 export function createTicketWallet(options: WalletOptions): TicketWallet {
@@ -72,7 +77,7 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
     provider: options.provider,
   });
   return {
-    move(round, { call, id, amount, ref }) {
+    move(round, { call, id, amount, ref, correction }) {
       const message = {
         ...head(),
         player: round.player,
@@ -86,6 +91,7 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
           currency: round.currency,
           ...(ref === undefined ? {} : { ref }),
         },
+        ...(correction ? { reason: correction.reason, validBet: wireMoney(correction.validBet) } : {}),
       };
       const { provider } = clientFor(round.traceId);
       return readAnswer(message.msgId, provider[call]({ body: message as never }));

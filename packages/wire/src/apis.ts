@@ -76,6 +76,7 @@ import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { tournamentOpsRoutes, tournamentRoutes } from './rewards/tournament.ts';
 import { vipRoutes } from './rewards/vip.ts';
+import { cashOutRoutes } from './sports/cash-out.ts';
 import { sportsRoutes } from './sports/sports.ts';
 import { ticketRoutes } from './sports/ticket.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
@@ -211,7 +212,7 @@ export const studioApi = {
 } as const;
 
 /** Site ↔ sportsbook. */
-export const sportsbookApi = { sports: sportsRoutes, ticket: ticketRoutes } as const;
+export const sportsbookApi = { sports: sportsRoutes, ticket: ticketRoutes, cashOut: cashOutRoutes } as const;
 
 /** Platform → sportsbook: what a provider without wallets, tables and replays of its own answers. */
 export const bookmakerApi = {

@@ -180,6 +180,11 @@ export const FAULT_STATUS = {
   slip_conflict: 422,
   selection_shut: 409,
   bet_above_limit: 422,
+  cash_out_over: 409,
+  cash_out_shut: 409,
+  cash_out_changed: 409,
+  cash_out_part: 422,
+  cash_out_target: 422,
   // rewards
   referral_links_full: 409,
   reward_lapsed: 409,

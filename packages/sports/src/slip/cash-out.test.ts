@@ -96,6 +96,14 @@ test('a part is sold for its part of the value; a fifth rides on', () => {
   expect(sellPart(unit, moneyOf(190_000n), 800)).toEqual({ amount: 152_000n, unit: 20_000n });
   for (const none of [0, 801, 1_000, 0.5, -1])
     expect(sellPart(unit, moneyOf(190_000n), none)).toBeUndefined();
+  expect(sellPart(unit, moneyOf(100n), 500)).toBeUndefined();
+});
+
+test('however often parts are sold, a fifth of the bet as it was placed rides on', () => {
+  const half = sellPart(unit, moneyOf(100_000n), 500, unit)!;
+  expect(half.unit).toBe(50_000n);
+  expect(sellPart(half.unit, moneyOf(50_000n), 600, unit)).toEqual({ amount: 30_000n, unit: 20_000n });
+  expect(sellPart(half.unit, moneyOf(50_000n), 601, unit)).toBeUndefined();
 });
 
 test('an edited ticket rides with its value: legs that are over stay with what they came to', () => {

@@ -74,18 +74,23 @@ function worthOf(leg: LegValue): number {
 export type PartialSale = { readonly amount: Money; readonly unit: Money };
 
 /**
- * Sells a part of a ticket's stake.
+ * Sells a part of what rides of a ticket.
+ * @param unit what each line still stakes
  * @param value what is offered for the whole of it
- * @param thousandths the part of the stake that is sold
- * @returns undefined where less than a fifth would keep riding, or nothing would be sold
+ * @param thousandths the part of it that is sold
+ * @param placed what each line staked when the bet was placed
+ * @returns undefined where less than a fifth of the bet would keep riding, or nothing would be sold
  */
-export function sellPart(unit: Money, value: Money, thousandths: number): PartialSale | undefined {
-  if (!(Number.isInteger(thousandths) && thousandths > 0 && thousandths <= 1_000 - RIDING_LEAST))
-    return undefined;
-  return {
-    amount: wholeCents(scaleMoney(value, BigInt(thousandths), 1_000n)),
-    unit: scaleMoney(unit, BigInt(1_000 - thousandths), 1_000n),
-  };
+export function sellPart(
+  unit: Money,
+  value: Money,
+  thousandths: number,
+  placed: Money = unit,
+): PartialSale | undefined {
+  if (!(Number.isInteger(thousandths) && thousandths > 0 && thousandths < 1_000)) return undefined;
+  const left = scaleMoney(unit, BigInt(1_000 - thousandths), 1_000n);
+  const amount = wholeCents(scaleMoney(value, BigInt(thousandths), 1_000n));
+  return amount > 0n && left * 1_000n >= placed * BigInt(RIDING_LEAST) ? { amount, unit: left } : undefined;
 }
 
 /**

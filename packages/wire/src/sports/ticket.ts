@@ -67,8 +67,13 @@ const share = z.object({
 
 const score = z.object({ home: z.number().int(), away: z.number().int() });
 
-const ticket = z.object({
+/** Why nothing is offered for a bet that rides. */
+export const NO_OFFER_REASONS = ['shut', 'waiting', 'worthless', 'review'] as const;
+
+export const ticket = z.object({
   id: idOf('ticket'),
+  /** Counts what changed what it pays. */
+  version: z.number().int(),
   state: z.enum(TICKET_STATES),
   /** Why it was refused. */
   refusal: z.string().nullable(),
@@ -76,8 +81,33 @@ const ticket = z.object({
   lines: z.number().int(),
   unit: amount,
   cost: amount,
+  /** What of the cost still rides, and the most that it can pay. */
+  riding: amount,
   maxReturn: amount,
+  /** What it paid, sold parts included, once it is settled. */
   payout: amount.nullable(),
+  /** Parts that were sold or are to be, in their order: `amount` is what was paid, or the least that it is sold for. */
+  sales: z.array(
+    z.object({
+      state: z.enum(['waiting', 'sold', 'refused']),
+      part: amount.nullable(),
+      amount,
+      at: instant,
+      decideAt: instant.nullable(),
+      refusal: z.string().nullable(),
+    }),
+  ),
+  /** What is offered for all that rides; null where nothing rides any more. */
+  cashOut: z
+    .object({
+      amount: amount.nullable(),
+      reason: z.enum(NO_OFFER_REASONS).nullable(),
+      /** In play a sale waits for the bet delay. */
+      delaySeconds: z.number().int(),
+      /** It is sold by itself at this amount. */
+      target: amount.nullable(),
+    })
+    .nullable(),
   currency: z.string(),
   placedAt: instant,
   /** A bet in play is decided then. */

@@ -1,4 +1,4 @@
-import { parseMoney } from '@fairhouse/kernel';
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import {
   Amount,
   Badge,
@@ -12,19 +12,17 @@ import {
   useLanguage,
   useText,
 } from '@fairhouse/ui';
-import type { RouteReply } from '@fairhouse/wire/route';
-import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ticket as TicketIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { refusalText } from '../../state/refusal.ts';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
+import { CashOut } from './CashOut.tsx';
 import { legText } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
-import { type TicketPart, ticketsQuery } from './queries.ts';
+import { type Ticket, type TicketPart, ticketsQuery } from './queries.ts';
 
-type Ticket = RouteReply<(typeof ticketRoutes)['ticket']>;
 type Leg = Ticket['legs'][number];
 type Share = NonNullable<Leg['picks'][number]['share']>;
 
@@ -99,12 +97,34 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
         </span>
         <Amount value={ticket.cost} symbol={symbol} />
       </p>
+      {ticket.payout === null && ticket.riding !== ticket.cost && (
+        <p className="flex justify-between gap-2 text-dense">
+          <span>{t('sports.riding')}</span>
+          <Amount value={ticket.riding} symbol={symbol} />
+        </p>
+      )}
       <p className="flex justify-between gap-2 text-dense">
         <span>{t(ticket.payout === null ? 'sports.returns' : 'sports.paid')}</span>
         <Amount value={ticket.payout ?? ticket.maxReturn} symbol={symbol} />
       </p>
+      <Sales sales={ticket.sales} />
+      {ticket.cashOut && <CashOut ticket={ticket} offer={ticket.cashOut} />}
     </div>
   );
+}
+
+/** Parts that were cashed out; of what was refused only the last, until something else is sold. */
+function Sales({ sales }: Pick<Ticket, 'sales'>) {
+  const t = useText();
+  const told = sales.filter(({ state }, place) => state !== 'refused' || place === sales.length - 1);
+  return told.map(({ state, part, amount, at }) => (
+    <p key={at} className="text-dense text-text-2">
+      {t(`sports.cashOut.sale.${state}`, {
+        part: part === null ? '' : formatMoney(parseMoney(part)!),
+        amount: formatMoney(parseMoney(amount)!),
+      })}
+    </p>
+  ));
 }
 
 function TicketLeg({ leg }: { leg: Leg }) {
@@ -145,6 +165,7 @@ const toneOf = (ticket: Ticket) => (isWon(ticket) ? 'win' : TONES[ticket.state])
 
 function stateOf(ticket: Ticket): TextKey {
   if (ticket.state !== 'settled') return `sports.ticketState.${ticket.state}`;
+  if (ticket.riding === '0.0000') return 'sports.cashedOut';
   if (isWon(ticket)) return 'sports.won';
   if (ticket.payout === ticket.cost) return 'sports.refunded';
   return ticket.payout === '0.0000' ? 'sports.lost' : 'sports.paid';

@@ -27,16 +27,22 @@ function sessionNow(): Promise<string> {
   return opened!.session;
 }
 
-type Calls = ReturnType<typeof sportsbook>['ticket'];
+type Api = ReturnType<typeof sportsbook>;
 
 /** Does something with the member's betting session, which is opened when it is first needed and anew when it has ended. */
-export async function betting<T>(act: (calls: Calls) => Promise<T>): Promise<T> {
+async function withSession<T>(act: (api: Api) => Promise<T>): Promise<T> {
   const session = sessionNow();
   try {
-    return await act(sportsbook(await session).ticket);
+    return await act(sportsbook(await session));
   } catch (error) {
     if (refusalCode(error) !== 'launch_expired' || opened?.session !== session) throw error;
     opened = undefined;
-    return act(sportsbook(await sessionNow()).ticket);
+    return act(sportsbook(await sessionNow()));
   }
 }
+
+export const betting = <T>(act: (calls: Api['ticket']) => Promise<T>): Promise<T> =>
+  withSession(({ ticket }) => act(ticket));
+
+export const selling = <T>(act: (calls: Api['cashOut']) => Promise<T>): Promise<T> =>
+  withSession(({ cashOut }) => act(cashOut));

@@ -1,10 +1,15 @@
+import type { RouteReply } from '@fairhouse/wire/route';
+import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { balanceQuery } from '../../state/balance.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 import { betting } from './betting.ts';
 
 const SLICE = 20;
 const OPEN_EVERY_MS = 4_000;
 const TICKETS = [MINE, 'sports', 'tickets'] as const;
+
+export type Ticket = RouteReply<(typeof ticketRoutes)['ticket']>;
 
 export type TicketPart = 'open' | 'settled';
 
@@ -22,6 +27,12 @@ export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: [...TICKETS, 'one', id],
     queryFn: () => betting((calls) => calls.ticket({ params: { id } })),
+    refetchInterval: ({ state }) => (state.data?.payout === null ? OPEN_EVERY_MS : false),
   });
 
-export const refreshTickets = (): Promise<void> => queryClient.invalidateQueries({ queryKey: TICKETS });
+/** What changes with a bet that is placed or sold. */
+export function refreshBets(): void {
+  void queryClient.invalidateQueries({ queryKey: TICKETS });
+  void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'] });
+}

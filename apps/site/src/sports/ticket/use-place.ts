@@ -1,11 +1,9 @@
 import { hashText } from '@fairhouse/kernel';
 import { showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
-import { balanceQuery } from '../../state/balance.ts';
-import { MINE, queryClient } from '../../state/query.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import { betting } from './betting.ts';
-import { refreshTickets } from './queries.ts';
+import { refreshBets } from './queries.ts';
 import { legOf, type Pick, pickName, setSlip } from './slip.ts';
 import type { SlipTerms } from './terms.ts';
 
@@ -46,10 +44,6 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
       showToast({ tone: 'good', text: waits ? t('sports.waiting') : t('sports.placed', { count }) });
       onPlaced();
     },
-    onSettled: () => {
-      void refreshTickets();
-      void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
-      void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'] });
-    },
+    onSettled: refreshBets,
   });
 }

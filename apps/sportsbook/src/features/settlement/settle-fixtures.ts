@@ -1,21 +1,18 @@
 import { transact } from '@fairhouse/db';
-import { assert } from '@fairhouse/kernel';
-import {
-  builderShare,
-  findEngine,
-  payoutOf,
-  resultOf,
-  type Selection,
-  type SettledLeg,
-  validBetOf,
-} from '@fairhouse/sports';
+import { addMoney, assert } from '@fairhouse/kernel';
+import { findEngine, payoutOf, resultOf, type SoldPart, validBetOf } from '@fairhouse/sports';
 import type { Sportsbook } from '../../sportsbook.ts';
+import { listSold } from '../cash-out/index.ts';
 import { findFixture } from '../fixture/index.ts';
 import {
+  callOwed,
   listOpenSelections,
   listPicks,
   lockDecided,
-  type OpenSelection,
+  type PickRow,
+  ridingUnit,
+  selectionOf,
+  settledLegs,
   settleTickets,
   sharePicks,
   type Ticket,
@@ -55,17 +52,6 @@ const decidePicks = (book: Sportsbook, fixture: string): Promise<void> =>
     await markSettled(tx, fixture, facts.seq);
   });
 
-const selectionOf = (open: OpenSelection): Selection => ({
-  market: {
-    kind: open.kind,
-    period: open.period,
-    ...(open.line === null ? {} : { line: Number(open.line) }),
-    ...(open.subject === null ? {} : { subject: open.subject }),
-  },
-  outcome: open.outcome,
-  ...(open.countsFromHere ? { from: { home: open.home, away: open.away } } : {}),
-});
-
 const settleChunk = (book: Sportsbook): Promise<number> =>
   transact(book.db, async (tx) => {
     const tickets = await lockDecided(tx, CHUNK);
@@ -77,27 +63,33 @@ const settleChunk = (book: Sportsbook): Promise<number> =>
       ),
       ({ ticket }) => ticket,
     );
+    const sold = Map.groupBy(
+      await listSold(
+        tx,
+        tickets.flatMap(({ id, soldPart }) => (soldPart > 0n ? [id] : [])),
+      ),
+      ({ ticket }) => ticket,
+    );
     await settleTickets(
       tx,
-      tickets.map((ticket) => worthOf(ticket, picks.get(ticket.id)!)),
+      tickets.map((ticket) => worthOf(ticket, picks.get(ticket.id)!, sold.get(ticket.id) ?? [])),
+      book.now(),
+    );
+    await callOwed(
+      tx,
+      tickets.map(({ id }) => id),
       book.now(),
     );
     return tickets.length;
   });
 
-type Picks = Awaited<ReturnType<typeof listPicks>>;
-
-/** What a ticket pays, and what of it counts as turnover. */
-function worthOf(ticket: Ticket, picks: Picks) {
-  const legs = [...Map.groupBy(picks, ({ leg }) => leg).values()].map((parts): SettledLeg => {
-    const shares = parts.map(({ share }) => share!);
-    return { odds: parts[0]!.odds, share: shares.length === 1 ? shares[0]! : builderShare(shares) };
-  });
-  const { id, unit, folds, cost, maxReturn } = ticket;
-  const shares = legs.map(({ share }) => share);
+/** What a ticket pays, its sold parts included, and what of it counts as turnover. */
+function worthOf(ticket: Ticket, picks: readonly PickRow[], sold: readonly SoldPart[]) {
+  const legs = settledLegs(picks);
+  const { id, folds, cost, maxReturn, soldPaid } = ticket;
   return {
     id,
-    wanted: payoutOf(unit, folds, legs),
-    validBet: validBetOf({ cost, sold: [], maxReturn, shares }),
+    wanted: addMoney(soldPaid, payoutOf(ridingUnit(ticket, legs.length), folds, legs)),
+    validBet: validBetOf({ cost, sold, maxReturn, shares: legs.map(({ share }) => share) }),
   };
 }

@@ -4,10 +4,12 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 import type { Sportsbook } from '../../sportsbook.ts';
 import { type FixtureFacts, findFixtures, holdGates } from '../fixture/index.ts';
 import { isTaken, priceLeg } from '../offer/index.ts';
+import { addCall } from './call/store.ts';
 import { sendOwn } from './deliver-calls.ts';
 import { addExposure, lockMarketsOf, removeExposure } from './exposure/store.ts';
 import { accepts } from './place-ticket.ts';
-import { addCall, listPicks, listToDecide, lockTicket, type PickRow, setState, updateOdds } from './store.ts';
+import { marketOf } from './selection-of.ts';
+import { listPicks, listToDecide, lockTicket, type PickRow, setState, updateOdds } from './store.ts';
 
 const BATCH = 50;
 
@@ -73,14 +75,6 @@ function priceNow(picks: readonly PickRow[], fixture: FixtureFacts, nowMs: numbe
   if (!same || !isTaken(fixture, nowMs)) return undefined;
   return priceLeg(
     fixture,
-    picks.map(({ kind, period, line, subject, outcome }) => ({
-      outcome,
-      market: {
-        kind,
-        period,
-        ...(line === null ? {} : { line: Number(line) }),
-        ...(subject === null ? {} : { subject }),
-      },
-    })),
+    picks.map((pick) => ({ outcome: pick.outcome, market: marketOf(pick) })),
   )?.odds;
 }

@@ -1,23 +1,22 @@
 import { type Tx, transact } from '@fairhouse/db';
+import { ZERO } from '@fairhouse/kernel';
 import { refusalOf, type TicketRound, type WalletAnswer } from '@fairhouse/provider';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
 import type { Sportsbook } from '../../sportsbook.ts';
-import { lockMarketsOf, removeExposure } from './exposure/store.ts';
 import {
   addCall,
   type CallRow,
+  callOwed,
   findCallOf,
+  findSettlement,
   finishCall,
-  listTicketsById,
-  lockTicket,
   postponeCall,
-  setState,
-  setTold,
-  type Ticket,
   takeDueMoves,
   takeDueSettlements,
-} from './store.ts';
+} from './call/store.ts';
+import { lockMarketsOf, removeExposure } from './exposure/store.ts';
+import { addTold, listTicketsById, lockTicket, setState, type Ticket } from './store.ts';
 
 const BATCH = 20;
 const SETTLED_BATCH = 100;
@@ -28,8 +27,8 @@ const STAKE_TRIES = 4;
 const BACK_OFF_FIRST_MS = 500;
 const BACK_OFF_MOST_MS = 60_000;
 
-/** Seconds between the press and the decision of a bet in play. */
-const DELAY_MS = 6_000;
+/** From the press to the decision of a bet in play, and of its sale. */
+export const DELAY_MS = 6_000;
 
 /** Codes that speak of the sportsbook's own keys: sent again once they are right. */
 const OUR_FAULT: ReadonlySet<WalletCode> = new Set(['INVALID_PROVIDER', 'INVALID_SIGNATURE']);
@@ -40,8 +39,8 @@ type Answer = Pick<WalletAnswer, 'code' | 'retry'> | undefined;
 export async function sendOwn(book: Sportsbook, ticket: string): Promise<void> {
   for (let sent = 0; sent < 2; sent += 1) {
     const call = await findCallOf(book.db, ticket);
-    if (!call || call.call === 'settle' || call.answer !== null) return;
-    await send(book, call);
+    if (!call || call.answer !== null) return;
+    await (call.call === 'settle' ? sendSettlements(book, [call]) : send(book, call));
   }
 }
 
@@ -58,15 +57,23 @@ const isLeft = ({ call, answer }: CallRow): boolean =>
 
 async function send(book: Sportsbook, call: CallRow): Promise<void> {
   const [ticket] = await listTicketsById(book.db, [call.ticket]);
-  const id = `${call.ticket}-${call.number}`;
-  const stakes = call.call === 'debit' || call.call === 'reserve';
+  const ref = await refOf(book, call);
   const answer = await book.tickets.move(roundOf(ticket!), {
     call: call.call as Exclude<CallRow['call'], 'settle'>,
-    id,
+    id: `${call.ticket}-${call.number}`,
     amount: call.amount,
-    ...(stakes ? {} : { ref: `${call.ticket}-1` }),
+    ...(ref === undefined ? {} : { ref: `${call.ticket}-${ref}` }),
+    ...(call.call === 'adjust'
+      ? { correction: { reason: 'result changed', validBet: call.validBet ?? ZERO } }
+      : {}),
   });
   await conclude(book, call, answer);
+}
+
+/** The number of the call that another one names. */
+async function refOf(book: Sportsbook, { ticket, call }: CallRow): Promise<number | undefined> {
+  if (call === 'adjust') return (await findSettlement(book.db, ticket))?.number;
+  return call === 'debit' || call === 'reserve' || call === 'credit' ? undefined : 1;
 }
 
 const roundOf = ({ id, player, walletSession, game, currency, traceId }: Ticket): TicketRound => ({
@@ -81,7 +88,11 @@ const roundOf = ({ id, player, walletSession, game, currency, traceId }: Ticket)
 /** Tells the wallet what tickets pay, many in a message. @returns how many */
 export async function deliverSettlements(book: Sportsbook): Promise<number> {
   const due = await transact(book.db, (tx) => takeDueSettlements(tx, book.now(), SETTLED_BATCH));
-  if (due.length === 0) return 0;
+  if (due.length > 0) await sendSettlements(book, due);
+  return due.length;
+}
+
+async function sendSettlements(book: Sportsbook, due: readonly CallRow[]): Promise<void> {
   const tickets = new Map(
     (
       await listTicketsById(
@@ -92,7 +103,7 @@ export async function deliverSettlements(book: Sportsbook): Promise<number> {
   );
   const answers = await book.tickets.settle(
     due.map((call) => {
-      const { id, player, game, currency, validBet } = tickets.get(call.ticket)!;
+      const { id, player, game, currency } = tickets.get(call.ticket)!;
       return {
         id,
         player,
@@ -100,14 +111,13 @@ export async function deliverSettlements(book: Sportsbook): Promise<number> {
         currency,
         transaction: `${id}-${call.number}`,
         payout: call.amount,
-        validBet: validBet!,
+        validBet: call.validBet!,
         outcome: id,
       };
     }),
   );
   const byId = new Map(answers?.map((answer) => [answer.tx, answer]));
   for (const call of due) await conclude(book, call, byId.get(`${call.ticket}-${call.number}`));
-  return due.length;
 }
 
 /** Writes what an answer means, once, whoever else had it. */
@@ -184,10 +194,9 @@ const CONCLUSIONS: Readonly<Record<CallRow['call'], Conclusion>> = {
     refused: dispute,
     as: 'TX_CANCELLED',
   }),
-  settle: concludeBy({
-    did: ({ tx, ticket, call }) => setTold(tx, ticket.id, call.amount),
-    refused: dispute,
-  }),
+  credit: concludeBy({ did: hasPaid, refused: dispute }),
+  settle: concludeBy({ did: hasPaid, refused: dispute }),
+  adjust: concludeBy({ did: hasPaid, refused: dispute }),
 };
 
 const later = ({ tx, call, nowMs }: Done, answer: Answer): Promise<number> =>
@@ -197,6 +206,12 @@ const later = ({ tx, call, nowMs }: Done, answer: Answer): Promise<number> =>
     answer?.code ?? 'silent',
     nowMs + Math.min(BACK_OFF_FIRST_MS * 2 ** (call.tries - 1), BACK_OFF_MOST_MS),
   );
+
+/** What changed what it pays while the call was under way is told next. */
+async function hasPaid({ tx, ticket: { id }, call, nowMs }: Done): Promise<void> {
+  await addTold(tx, id, call.amount, call.call === 'settle');
+  await callOwed(tx, [id], nowMs);
+}
 
 async function refuseTicket({ tx, ticket }: Done, refusal: FaultCode): Promise<void> {
   await removeExposure(tx, ticket.id);

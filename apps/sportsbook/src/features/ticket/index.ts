@@ -1,15 +1,30 @@
+export { callOwed, countUnanswered, LEASE_MS } from './call/store.ts';
 export { decideDue } from './decide-tickets.ts';
-export { deliverDue, deliverSettlements } from './deliver-calls.ts';
+export { DELAY_MS, deliverDue, deliverSettlements, sendOwn } from './deliver-calls.ts';
+export { addExposure, lockMarketsOf, removeExposure } from './exposure/store.ts';
 export { type PlaceCall, placeTicket } from './place-ticket.ts';
-export { listOwnTickets, presentTicket, presentTickets } from './present-ticket.ts';
+export {
+  type DescribeSelling,
+  listOwnTickets,
+  presentTicket,
+  presentTickets,
+  type Selling,
+} from './present-ticket.ts';
 export { quoteSlipNow } from './quote-slip.ts';
+export { legsOf, ridingUnit, settledLeg, settledLegs } from './riding.ts';
+export { selectionOf } from './selection-of.ts';
 export {
   countDisputed,
-  countUnanswered,
+  findTicketOf,
   listOpenSelections,
   listPicks,
+  listTicketsById,
   lockDecided,
+  lockTicket,
   type OpenSelection,
+  type PickRow,
+  scaleWeights,
+  sellPartOf,
   settleTickets,
   sharePicks,
   type Ticket,

@@ -8,19 +8,12 @@ import { STAKE_MIN } from '../../games.ts';
 import type { Sportsbook } from '../../sportsbook.ts';
 import { holdGates } from '../fixture/index.ts';
 import type { GameSession } from '../session/index.ts';
+import { addCall } from './call/store.ts';
 import { sendOwn } from './deliver-calls.ts';
 import { addExposure, listStandings, lockMarkets, type Standing } from './exposure/store.ts';
 import { maxUnitOf, type Weighed } from './limits.ts';
 import { type PricedSlip, priceSlip, type SlipLeg, weightsOf } from './price-slip.ts';
-import {
-  addCall,
-  addPicks,
-  addTicket,
-  findTicketByKey,
-  type NewPick,
-  type Policy,
-  type Ticket,
-} from './store.ts';
+import { addPicks, addTicket, findTicketByKey, type NewPick, type Policy, type Ticket } from './store.ts';
 
 type Body = RouteCall<(typeof ticketRoutes)['place']>['body'];
 

@@ -1,6 +1,6 @@
-// Owns: ticket, ticket_pick, ticket_call, game_session
+// Owns: ticket, ticket_pick, game_session
 
-import { at, findRow, json, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { Place } from '@fairhouse/serve';
 import type { Combination, Market, Share, Sport } from '@fairhouse/sports';
@@ -28,6 +28,13 @@ export type Ticket = {
   readonly wanted: Money | null;
   readonly validBet: Money | null;
   readonly told: Money | null;
+  /** Counts what changed what it pays. */
+  readonly version: number;
+  /** What of the cost rides no more, and what was paid for it. */
+  readonly soldPart: Money;
+  readonly soldPaid: Money;
+  /** The wallet has closed its round: what changes now is corrected. */
+  readonly closed: boolean;
   readonly traceId: string;
   readonly placedAt: number;
   readonly decideAt: number | null;
@@ -35,11 +42,22 @@ export type Ticket = {
 };
 
 const columns = sql`id, player, content, wallet_session, game, currency, demo, policy, combination, folds, unit, cost,
-  max_return, state, refusal, wanted, valid_bet, told, trace_id, placed_at, decide_at, settled_at`;
+  max_return, state, refusal, wanted, valid_bet, told, version, sold_part, sold_paid, closed, trace_id, placed_at,
+  decide_at, settled_at`;
 
 export type NewTicket = Omit<
   Ticket,
-  'refusal' | 'wanted' | 'validBet' | 'told' | 'decideAt' | 'settledAt' | 'state'
+  | 'refusal'
+  | 'wanted'
+  | 'validBet'
+  | 'told'
+  | 'version'
+  | 'soldPart'
+  | 'soldPaid'
+  | 'closed'
+  | 'decideAt'
+  | 'settledAt'
+  | 'state'
 > & { readonly key: string };
 
 /** @returns 0 when the key is taken */
@@ -170,8 +188,12 @@ export const setState = (
         decide_at = ${more.decideAt === undefined ? null : at(more.decideAt)} where id = ${id}`,
   );
 
-export const setTold = (tx: Tx, id: string, told: Money): Promise<number> =>
-  run(tx, sql`update ticket set told = ${told} where id = ${id}`);
+/** The wallet has paid this much more, or less. @param closes it has closed the round with it */
+export const addTold = (tx: Tx, id: string, amount: Money, closes: boolean): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket set told = coalesce(told, 0) + ${amount}, closed = closed or ${closes} where id = ${id}`,
+  );
 
 /** Tickets in play whose delay is over. */
 export const listToDecide = (reader: Reader, nowMs: number, limit: number): Promise<{ id: string }[]> =>
@@ -179,75 +201,6 @@ export const listToDecide = (reader: Reader, nowMs: number, limit: number): Prom
     reader,
     sql<{ id: string }>`
       select id from ticket where state = 'delayed' and decide_at <= ${at(nowMs)} order by decide_at limit ${limit}`,
-  );
-
-export type CallName = 'debit' | 'reserve' | 'confirm' | 'release' | 'cancel' | 'settle';
-
-/** How long whoever took a call has for sending it. Longer than a call may take. */
-const LEASE_MS = 8_000;
-
-/** Writes a call with its cause. Whoever writes it sends it at once, unless told to leave it to the next pass. */
-export const addCall = (
-  tx: Tx,
-  call: { readonly ticket: string; readonly call: CallName; readonly amount: Money },
-  nowMs: number,
-  leaseMs = LEASE_MS,
-): Promise<number> =>
-  run(
-    tx,
-    sql`insert into ticket_call (ticket, number, call, amount, at, tries, next_at)
-      select ${call.ticket}, count(*) + 1, ${call.call}, ${call.amount}, ${at(nowMs)}, 1, ${at(nowMs + leaseMs)}
-      from ticket_call where ticket = ${call.ticket}`,
-  );
-
-export type CallRow = {
-  readonly ticket: string;
-  readonly number: number;
-  readonly call: CallName;
-  readonly amount: Money;
-  readonly tries: number;
-  /** The code of an answer that asks for a repetition. */
-  readonly answer: string | null;
-};
-
-const callColumns = sql`ticket, number, call, amount, tries, answer`;
-
-export const findCallOf = (reader: Reader, ticket: string): Promise<CallRow | undefined> =>
-  findRow(
-    reader,
-    sql<CallRow>`select ${callColumns} from ticket_call where ticket = ${ticket} and done_at is null`,
-  );
-
-const takeCalls = (tx: Tx, of: RawBuilder<unknown>, nowMs: number, limit: number): Promise<CallRow[]> =>
-  listRows(
-    tx,
-    sql<CallRow>`update ticket_call c set tries = tries + 1, next_at = ${at(nowMs + LEASE_MS)}
-      from (select ticket, number from ticket_call where done_at is null and next_at <= ${at(nowMs)} and ${of}
-        order by next_at limit ${limit} for update skip locked) due
-      where c.ticket = due.ticket and c.number = due.number
-      returning c.ticket, c.number, c.call, c.amount, c.tries, c.answer`,
-  );
-
-/** Calls that are due, for the taker to send. */
-export const takeDueMoves = (tx: Tx, nowMs: number, limit: number): Promise<CallRow[]> =>
-  takeCalls(tx, sql`call <> 'settle'`, nowMs, limit);
-
-export const takeDueSettlements = (tx: Tx, nowMs: number, limit: number): Promise<CallRow[]> =>
-  takeCalls(tx, sql`call = 'settle'`, nowMs, limit);
-
-/** @returns 0 when somebody else had the answer first */
-export const finishCall = (tx: Tx, call: CallRow, answer: string, nowMs: number): Promise<number> =>
-  run(
-    tx,
-    sql`update ticket_call set done_at = ${at(nowMs)}, answer = ${answer}
-      where ticket = ${call.ticket} and number = ${call.number} and done_at is null`,
-  );
-
-export const postponeCall = (tx: Tx, call: CallRow, answer: string, untilMs: number): Promise<number> =>
-  run(
-    tx,
-    sql`update ticket_call set next_at = ${at(untilMs)}, answer = ${answer}
-      where ticket = ${call.ticket} and number = ${call.number} and done_at is null`,
   );
 
 export const listTicketsById = (reader: Reader, ids: readonly string[]): Promise<Ticket[]> =>
@@ -265,23 +218,42 @@ export const lockDecided = (tx: Tx, limit: number): Promise<Ticket[]> =>
 
 export type Settled = { readonly id: string; readonly wanted: Money; readonly validBet: Money };
 
-/** Writes what tickets pay and the calls that tell the wallet. */
-export async function settleTickets(tx: Tx, settled: readonly Settled[], nowMs: number): Promise<void> {
-  const ids = settled.map(({ id }) => id);
-  const payouts = settled.map(({ wanted }) => wanted);
-  await run(
+/** Writes what open tickets pay. */
+export const settleTickets = (tx: Tx, settled: readonly Settled[], nowMs: number): Promise<number> =>
+  run(
     tx,
-    sql`update ticket t set state = 'settled', wanted = n.wanted, valid_bet = n.valid_bet, settled_at = ${at(nowMs)}
-      from unnest(${ids}::text[], ${payouts}::bigint[], ${settled.map(({ validBet }) => validBet)}::bigint[])
-        as n (id, wanted, valid_bet) where t.id = n.id`,
+    sql`update ticket t set state = 'settled', wanted = n.wanted, valid_bet = n.valid_bet, settled_at = ${at(nowMs)},
+        version = version + 1
+      from unnest(${settled.map(({ id }) => id)}::text[], ${settled.map(({ wanted }) => wanted)}::bigint[],
+        ${settled.map(({ validBet }) => validBet)}::bigint[]) as n (id, wanted, valid_bet)
+      where t.id = n.id and t.state = 'open'`,
   );
-  await run(
+
+export type Sale = {
+  readonly version: number;
+  readonly part: Money;
+  readonly amount: Money;
+  /** What counts as turnover, where nothing rides any more. */
+  readonly validBet: Money | null;
+};
+
+/** Sells a part of an open ticket. @returns 0 where something has changed what it pays since it was read */
+export const sellPartOf = (tx: Tx, id: string, sale: Sale, nowMs: number): Promise<number> =>
+  run(
     tx,
-    sql`insert into ticket_call (ticket, number, call, amount, at, next_at)
-      select n.id, (select count(*) + 1 from ticket_call c where c.ticket = n.id), 'settle', n.wanted, ${at(nowMs)}, ${at(nowMs)}
-      from unnest(${ids}::text[], ${payouts}::bigint[]) as n (id, wanted)`,
+    sql`update ticket set version = version + 1, sold_part = sold_part + ${sale.part}, sold_paid = sold_paid + ${sale.amount},
+        wanted = coalesce(wanted, 0) + ${sale.amount}, valid_bet = ${sale.validBet},
+        state = case when sold_part + ${sale.part} = cost then 'settled' else state end,
+        settled_at = case when sold_part + ${sale.part} = cost then ${at(nowMs)} end
+      where id = ${id} and state = 'open' and version = ${sale.version}`,
   );
-}
+
+/** What of a ticket's stake rides on its picks after a sale: `left` of `was`. */
+export const scaleWeights = (tx: Tx, ticket: string, left: Money, was: Money): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket_pick set weight = trunc(weight::numeric * ${left} / ${was})::bigint where ticket = ${ticket}`,
+  );
 
 export type OpenSelection = {
   readonly market: bigint;
@@ -321,15 +293,6 @@ export const sharePicks = (
       where p.fixture = ${fixture} and p.share is null and p.market = n.market and p.outcome = n.outcome
         and p.counts_from_here = n.counts and (not n.counts or (p.home, p.away) = (n.home, n.away))`,
   );
-
-export async function countUnanswered(reader: Reader, beforeMs: number): Promise<number> {
-  const [row] = await listRows(
-    reader,
-    sql<{ waiting: bigint }>`
-      select count(*) as waiting from ticket_call where done_at is null and at < ${at(beforeMs)}`,
-  );
-  return Number(row?.waiting ?? 0n);
-}
 
 export async function countDisputed(reader: Reader): Promise<number> {
   const [row] = await listRows(

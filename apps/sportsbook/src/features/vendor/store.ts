@@ -6,20 +6,20 @@ export type TicketStanding = {
   readonly id: string;
   readonly player: string;
   readonly state: string;
-  readonly wanted: Money | null;
-  readonly validBet: Money | null;
   readonly currency: string;
-  /** Of its settlement. */
+  /** Of its settlement, as it is sent. */
   readonly number: number | null;
+  readonly amount: Money | null;
+  readonly validBet: Money | null;
 };
 
 export const listStandings = (reader: Reader, ids: readonly string[]): Promise<TicketStanding[]> =>
   listRows(
     reader,
     sql<TicketStanding>`
-      select t.id, t.player, t.state, t.wanted, t.valid_bet, t.currency,
-        (select number from ticket_call c where c.ticket = t.id and c.call = 'settle') as number
-      from ticket t where t.id = any(${ids}::text[])`,
+      select t.id, t.player, t.state, t.currency, c.number, c.amount, c.valid_bet
+      from ticket t left join ticket_call c on c.ticket = t.id and c.call = 'settle'
+      where t.id = any(${ids}::text[])`,
   );
 
 /** A stake that was taken counts as cancelled once its cancel was answered, a settlement as the credit it is. */

@@ -23,13 +23,13 @@ export async function tellStates(
   });
 }
 
-const stateOf = ({ state, wanted }: TicketStanding): Told['state'] =>
-  wanted !== null ? 'finished' : state === 'refused' || state === 'disputed' ? 'void' : 'live';
+const stateOf = ({ state, number }: TicketStanding): Told['state'] =>
+  number !== null ? 'finished' : state === 'refused' || state === 'disputed' ? 'void' : 'live';
 
 /** The settlement as it is sent to the wallet, so that either of them counts once. */
-const creditOf = ({ id, wanted, validBet, currency, number }: TicketStanding): Told['credits'][number] => ({
+const creditOf = ({ id, amount, validBet, currency, number }: TicketStanding): Told['credits'][number] => ({
   id: `${id}-${number}`,
-  amount: wireMoney(wanted as Money),
+  amount: wireMoney(amount as Money),
   currency,
   closed: true,
   validBet: wireMoney(validBet as Money),

@@ -5,4 +5,10 @@ export const ticketFaults = {
   slip_conflict: 'These selections cannot be combined. Nothing was taken. Remove one of them.',
   selection_shut: 'Betting on a selection has paused. Nothing was taken. Try again in a moment.',
   bet_above_limit: 'This is above the limit. Nothing was taken. You can bet up to {{max}} per line.',
+  cash_out_over: 'This bet can no longer be cashed out. Nothing has changed.',
+  cash_out_shut: 'Cash-out is paused for a moment. Your bet rides on. Try again shortly.',
+  cash_out_changed: 'The offer changed. Your bet rides on. Cash-out is now {{amount}}.',
+  cash_out_part:
+    'At least a fifth of the stake has to keep riding. Choose a smaller part, or cash out all of it.',
+  cash_out_target: 'Choose an amount above the present offer, up to what the bet can return.',
 } as const satisfies Partial<Record<FaultCode, string>>;

@@ -1,0 +1,67 @@
+import { wireMoney } from '@fairhouse/kernel';
+import type { Sportsbook } from '../../sportsbook.ts';
+import { DELAY_MS, type DescribeSelling, type PickRow, type Selling, type Ticket } from '../ticket/index.ts';
+import { listSales, listTargets, type SaleRow } from './store.ts';
+import { fixturesOf, type TicketValue, valueTicket } from './value-ticket.ts';
+
+/** What was sold of tickets, and what is offered for those that ride, at this moment's prices. */
+export const describeSelling =
+  (book: Pick<Sportsbook, 'now'>): DescribeSelling =>
+  async (reader, tickets, picks) => {
+    const open = tickets.filter(({ state }) => state === 'open');
+    const known = await fixturesOf(
+      reader,
+      open.flatMap(({ id }) => picks.get(id) ?? []),
+    );
+    const ids = tickets.map(({ id }) => id);
+    const sales = Map.groupBy(await listSales(reader, ids), ({ ticket }) => ticket);
+    const targets = new Map(
+      (await listTargets(reader, ids)).map(({ ticket, amount }) => [ticket, amount] as const),
+    );
+    const worthNow = (ticket: Ticket, own: readonly PickRow[]) =>
+      ticket.state === 'open' ? valueTicket(ticket, own, known, book.now()) : undefined;
+    return new Map(
+      tickets.map((ticket): [string, Selling] => {
+        const own = sales.get(ticket.id) ?? [];
+        const value = worthNow(ticket, picks.get(ticket.id) ?? []);
+        const target = targets.get(ticket.id);
+        return [
+          ticket.id,
+          {
+            sales: own.map(presentSale),
+            cashOut: value
+              ? { ...offerOf(ticket, value, own), target: target ? wireMoney(target) : null }
+              : null,
+          },
+        ];
+      }),
+    );
+  };
+
+const presentSale = ({
+  state,
+  part,
+  amount,
+  asked,
+  at,
+  decideAt,
+  refusal,
+}: SaleRow): Selling['sales'][number] => ({
+  state,
+  part: part === null ? null : wireMoney(part),
+  amount: wireMoney(amount ?? asked),
+  at,
+  decideAt,
+  refusal,
+});
+
+type Offer = Omit<NonNullable<Selling['cashOut']>, 'target'>;
+
+function offerOf({ closed }: Ticket, { amount, inPlay }: TicketValue, sales: readonly SaleRow[]): Offer {
+  const delaySeconds = inPlay ? DELAY_MS / 1_000 : 0;
+  const none = (reason: Offer['reason']): Offer => ({ amount: null, reason, delaySeconds });
+  if (closed) return none('review');
+  if (sales.some(({ state }) => state === 'waiting')) return none('waiting');
+  if (amount === undefined) return none('shut');
+  return amount === 0n ? none('worthless') : { amount: wireMoney(amount), reason: null, delaySeconds };
+}

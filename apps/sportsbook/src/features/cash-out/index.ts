@@ -1,0 +1,6 @@
+export { decideSales } from './decide-sales.ts';
+export { describeSelling } from './describe-selling.ts';
+export { sellArmed } from './sell-armed.ts';
+export { sellTicket } from './sell-ticket.ts';
+export { setTarget } from './set-target.ts';
+export { listSold } from './store.ts';
