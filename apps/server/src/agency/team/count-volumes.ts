@@ -3,14 +3,15 @@ import type { Platform } from '../../frame/platform.ts';
 import { PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { type BetFigures, type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
-import { countEntries, type Entry, forgetFigures, noteDepositors } from './figures/store.ts';
+import { countEntries, type Entry, forgetFigures, noteDepositors, noteDraws } from './figures/store.ts';
 import { makeDueMoves } from './move-branches.ts';
 
 export const VOLUMES_CONSUMER = 'team_volumes';
 
 /**
- * Keeps what members did by day, along the line above them. A bet counts on the day of its stake, as in the member's own
- * record, and under the upline of that day; one that is settled again corrects that day.
+ * Keeps what members did by five minutes and by day, and by day along the line above them. A bet counts on the day of its stake,
+ * as in the member's own record, and under the upline of that day; the five minutes are those in which it was settled first. One
+ * that is settled again corrects both.
  */
 export const volumesConsumer = (platform: Platform): Consumer => ({
   name: VOLUMES_CONSUMER,
@@ -27,13 +28,19 @@ export const volumesConsumer = (platform: Platform): Consumer => ({
     const entries = events.flatMap(entriesOf);
     if (entries.length === 0) return;
     await awaitMoves(platform, events);
-    const depositors = entries.filter(({ deposit }) => deposit !== '0').map((entry) => entry.player_id);
+    const draws = events.flatMap((event) =>
+      event.type === 'bets.settled'
+        ? [{ brandId: event.brandId, issue: event.payload.issue, atMs: event.atMs }]
+        : [],
+    );
+    if (draws.length > 0) await noteDraws(tx, draws);
+    const depositors = entries.filter(({ deposit }) => deposit !== '0').map((entry) => entry.playerId);
     const first = new Set(depositors.length > 0 ? await noteDepositors(tx, depositors) : []);
     await countEntries(
       tx,
       // `delete` tells whether it is still the first.
       entries.map((entry) =>
-        entry.deposit !== '0' && first.delete(entry.player_id) ? { ...entry, first_deposit: 1 } : entry,
+        entry.deposit !== '0' && first.delete(entry.playerId) ? { ...entry, firstDeposit: 1 } : entry,
       ),
     );
   },
@@ -50,13 +57,17 @@ async function awaitMoves(platform: Platform, events: readonly OutboxEvent[]): P
 }
 
 const NOTHING = {
+  gameCode: null,
+  betId: null,
+  issue: null,
+  day: null,
   bets: 0,
   stake: '0',
   payout: '0',
   valid: '0',
   deposit: '0',
   withdrawal: '0',
-  first_deposit: 0,
+  firstDeposit: 0,
   joined: 0,
 } as const;
 
@@ -65,12 +76,7 @@ const RECEIVED: ReadonlySet<string> = new Set(['received', 'forced']);
 
 function entriesOf(event: OutboxEvent): readonly Entry[] {
   const { brandId, atMs } = event;
-  const head = (player_id: string) => ({
-    ...NOTHING,
-    brand_id: brandId,
-    player_id,
-    at: new Date(atMs).toISOString(),
-  });
+  const head = (playerId: string) => ({ ...NOTHING, brandId, playerId, atMs });
   switch (event.type) {
     case 'player.registered':
       return [{ ...head(event.payload.playerId), joined: 1 }];
@@ -88,7 +94,7 @@ function entriesOf(event: OutboxEvent): readonly Entry[] {
         event.type === 'round.closed'
           ? { bets: 1, ...figuresOf(event.payload) }
           : { bets: 0, ...changeOf(event.payload) };
-      return [{ ...head(playerId), bet_id: betId, game_code: gameCode, ...figures }];
+      return [{ ...head(playerId), betId, gameCode, ...figures }];
     }
     case 'bets.settled':
       return event.payload.players
@@ -96,7 +102,8 @@ function entriesOf(event: OutboxEvent): readonly Entry[] {
         .map((player) => ({
           ...head(player.playerId),
           day: player.day,
-          game_code: event.payload.gameCode,
+          gameCode: event.payload.gameCode,
+          issue: event.payload.issue,
           bets: player.tickets,
           ...figuresOf(player),
         }));
@@ -106,7 +113,8 @@ function entriesOf(event: OutboxEvent): readonly Entry[] {
         .map((player) => ({
           ...head(player.playerId),
           day: player.day,
-          game_code: event.payload.gameCode,
+          gameCode: event.payload.gameCode,
+          issue: event.payload.issue,
           bets: player.tickets,
           ...changeOf(player),
         }));

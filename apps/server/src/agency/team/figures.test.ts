@@ -76,13 +76,24 @@ async function hash(): Promise<string> {
     listRows(
       tx,
       sql<{ row: string }>`select 'member ' || m::text as row from member_day m
-        union all select 'team ' || t::text from team_day t order by 1`,
+        union all select 'team ' || t::text from team_day t
+        union all select 'cell ' || c::text from member_cell c order by 1`,
     ),
   );
   return createHash('sha256')
     .update(rows.map(({ row }) => row).join('\n'))
     .digest('hex');
 }
+
+const cellsOf = (playerId: string) =>
+  asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql<{ at: number; bets: bigint; payout: bigint; valid: bigint; counted: bigint; betDay: string }>`
+        select c.cell as at, c.bets, c.payout, c.valid, c.counted, c.bet_day::text as "betDay"
+        from member_cell c join team_place p on p.no = c.place_no where p.player_id = ${playerId} order by c.cell`,
+    ),
+  );
 
 test('real play, money and a correction reach everybody above, on the day of the stake', async () => {
   const member = await newMember(house);
@@ -122,6 +133,7 @@ test('real play, money and a correction reach everybody above, on the day of the
     stake: '40.0000',
     deposits: '0.0000',
   });
+  expect(await cellsOf(member.id)).toMatchObject([{ bets: 1n, payout: 350_000n }]);
   expect(await refusalCode(member.client.team.report({ query: {} }))).toBe('not_an_agent');
   const overview = await agent.client.team.overview({ query: { from: day, to: day } });
   expect(overview).toMatchObject({
@@ -140,6 +152,33 @@ function chanceOf(seed: number) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return (state >>> 8) % most;
   };
+}
+
+/** Volumes of all places by five minutes and by day against those of their members, added one by one. */
+async function sumsAgree(from: string, to: string) {
+  const differences = await asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql`with expected as (
+          select a.no as place_no, m.category, m.day as bet_day, sum(m.bets)::bigint as bets, sum(m.stake)::bigint as stake,
+            sum(m.payout)::bigint as payout, sum(m.valid)::bigint as valid, sum(m.counted)::bigint as counted
+          from member_day m join team_place p on p.no = m.place_no
+            join team_place a on a.brand_id = p.brand_id and starts_with(p.path, a.path)
+          where m.category <> '' and m.settled_on between ${from} and ${to} group by 1, 2, 3
+        ), by_cell as (
+          select * from team_volumes_between(${house.brandId}, ${from}::timestamp at time zone 'Asia/Manila',
+            (${to}::date + 1)::timestamp at time zone 'Asia/Manila')
+        ), by_day as (
+          select place_no, category, bet_day, sum(bets)::bigint, sum(stake)::bigint, sum(payout)::bigint, sum(valid)::bigint,
+            sum(counted)::bigint
+          from team_volumes_on(${house.brandId}, ${from}, ${to}) group by 1, 2, 3
+        )
+        (select * from by_cell except select * from expected) union all (select * from expected except select * from by_cell)
+        union all (select * from by_day except select * from expected)
+        union all (select * from expected except select * from by_day)`,
+    ),
+  );
+  expect(differences).toEqual([]);
 }
 
 test('whatever members do, and wherever a branch moves, each report is the sum of what was done below', async () => {
@@ -276,8 +315,90 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
     expect(lines).toHaveLength(told.items.length + 3);
     expect(lines.at(-1)).toContain(`,${told.total.stake},${told.total.validBet},`);
   }
+  await sumsAgree(dayOf(0), dayOf(19));
   const kept = await hash();
   await transact(house.platform.db, (tx) => rebuildConsumer(tx, volumesConsumer(house.platform)));
   await catchUp();
+  expect(await hash()).toBe(kept);
+});
+
+const MINUTE = 60_000;
+
+test('a corrected draw counts when it was settled first, and nothing counts from an exclusion on', async () => {
+  const [level, number] = [3, 7];
+  const who = plantedId(level, number, 'race');
+  const [start, day] = [Date.parse('2026-03-01T20:00:00+08:00'), '2026-03-01'];
+  const head = (minutes: number) => ({
+    brandId: house.brandId,
+    traceId: null,
+    atMs: start + minutes * MINUTE,
+  });
+  const [game] = await asSuperuser(house, (tx) =>
+    listRows(tx, sql<{ code: string }>`select code from lottery where brand_id = ${house.brandId} limit 1`),
+  );
+  const draw = { issue: 'i-1', version: 1, gameCode: game!.code, vendorCode: 'x' };
+  const player = { playerId: who, currency: 'PHP', day: '2026-02-28', best: null };
+  const bet = (payout: string, minutes: number) =>
+    transact(house.platform.db, (tx) =>
+      emit(tx, head(minutes), 'round.closed', {
+        playerId: who,
+        betId: 'bet_x',
+        gameCode: 'koi-emperor',
+        vendorCode: 'x',
+        stake: '6000000',
+        payout,
+        validBet: '6000000',
+        currency: 'PHP',
+      }),
+    );
+  const figures = (payout: string) => ({ stake: '10000', payout, validBet: '10000' });
+  await transact(house.platform.db, async (tx) => {
+    await emit(tx, head(1), 'bets.settled', {
+      ...draw,
+      players: [{ ...player, tickets: 1, won: 0, ...figures('0') }],
+    });
+    await emit(tx, head(3 * 24 * 60), 'bets.resettled', {
+      ...draw,
+      version: 2,
+      players: [{ ...player, tickets: 0, old: figures('0'), new: figures('7') }],
+    });
+    await emit(tx, head(6), 'deposit.credited', {
+      playerId: who,
+      depositId: 'dep_x',
+      amount: '1000000',
+      fee: '0',
+      currency: 'PHP',
+    });
+  });
+  await bet('0', 7);
+  await catchUp();
+  const active = () =>
+    asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{
+          active: number;
+        }>`select active from team_active(${house.brandId}, ${day}, ${day}, 1000000, 5000000) a
+          join team_place p on p.no = a.place_no and p.player_id = ${agent.id} and p.to_day is null`,
+      ),
+    );
+  expect(await active()).toEqual([{ active: 1 }]);
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into play_bar (player_id, until, reason, set_at)
+        values (${who}, 'infinity', 'self_exclusion', to_timestamp(${(start + 8 * MINUTE) / 1000}))`,
+    ),
+  );
+  await bet('1', 9);
+  await catchUp();
+  const cells = (await cellsOf(who)).filter(({ at }) => at >= start);
+  expect(cells).toEqual([
+    { at: start, bets: 1n, payout: 7n, valid: 10_000n, counted: 10_000n, betDay: '2026-02-28' },
+    { at: start + 5 * MINUTE, bets: 2n, payout: 1n, valid: 12_000_000n, counted: 6_000_000n, betDay: day },
+  ]);
+  expect(await active()).toEqual([]);
+  const kept = await hash();
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, volumesConsumer(house.platform)));
   expect(await hash()).toBe(kept);
 });

@@ -21,7 +21,7 @@ export async function resettleBet(
   { reason, validBet = validBetOf(now.stake, now.payout) }: Resettlement,
 ): Promise<void> {
   const [was, is] = [moneyOf(bet.validBet), validBet];
-  await updateSettledBet(call.tx, bet.id, { ...now, validBet: is }, call.context.nowMs);
+  await updateSettledBet(call.tx, bet.id, { ...now, validBet: is });
   const inBonus = bet.bonusId !== null;
   await emit(call.tx, eventHead(call), 'bet.resettled', {
     playerId: call.player.id,

@@ -1,28 +1,51 @@
-import { getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, getRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { Scope } from '../scope.ts';
 
 /** Something a member did; amounts are units of 1/10,000 in decimal text, differences where a bet was settled again. */
 export type Entry = {
-  readonly brand_id: string;
-  readonly player_id: string;
-  readonly at: string;
-  /** The day of the stake, where the event tells it; else it is that of the bet, or of `at`. */
-  readonly day?: string;
-  readonly bet_id?: string;
-  readonly game_code?: string;
+  readonly brandId: string;
+  readonly playerId: string;
+  readonly atMs: number;
+  readonly gameCode: string | null;
+  readonly betId: string | null;
+  /** The draw whose tickets these are. */
+  readonly issue: string | null;
+  /** The day of the stake, where the event tells it; else it is that of the bet, or of the event. */
+  readonly day: string | null;
   readonly bets: number;
   readonly stake: string;
   readonly payout: string;
   readonly valid: string;
   readonly deposit: string;
   readonly withdrawal: string;
-  readonly first_deposit: number;
+  readonly firstDeposit: number;
   readonly joined: number;
 };
 
-export const countEntries = (tx: Tx, entries: readonly Entry[]): Promise<number> =>
-  run(tx, sql`select count_team(${json(entries)})`);
+export const countEntries = (tx: Tx, entries: readonly Entry[]): Promise<number> => {
+  const all = <K extends keyof Entry>(key: K): Entry[K][] => entries.map((entry) => entry[key]);
+  return run(
+    tx,
+    sql`select count_team(${all('brandId')}, ${all('playerId')}, ${entries.map(({ atMs }) => new Date(atMs).toISOString())},
+      ${all('gameCode')}, ${all('betId')}, ${all('issue')}, ${all('day')}, ${all('bets')}, ${all('stake')}, ${all('payout')},
+      ${all('valid')}, ${all('deposit')}, ${all('withdrawal')}, ${all('firstDeposit')}, ${all('joined')})`,
+  );
+};
+
+/** Remembers when tickets of some draws were settled first. */
+export const noteDraws = (
+  tx: Tx,
+  draws: readonly { readonly brandId: string; readonly issue: string; readonly atMs: number }[],
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into team_draw (brand_id, issue, settled_at)
+      select brand_id, issue, min(at) from unnest(${draws.map(({ brandId }) => brandId)}::text[],
+        ${draws.map(({ issue }) => issue)}::text[], ${draws.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[])
+        as d (brand_id, issue, at)
+      group by 1, 2 on conflict do nothing`,
+  );
 
 /** Those of some members who deposit for the first time. */
 export const noteDepositors = async (tx: Tx, playerIds: readonly string[]): Promise<ReadonlySet<string>> =>
@@ -36,10 +59,16 @@ export const noteDepositors = async (tx: Tx, playerIds: readonly string[]): Prom
     ).map(({ id }) => id),
   );
 
+/** Days keep what they came to. */
+export const deleteCells = (tx: Tx, beforeMs: number): Promise<number> =>
+  run(tx, sql`delete from member_cell where cell < ${at(beforeMs)}`);
+
 export async function forgetFigures(tx: Tx): Promise<void> {
   await run(tx, sql`delete from member_day`);
   await run(tx, sql`delete from team_day`);
+  await run(tx, sql`delete from member_cell`);
   await run(tx, sql`delete from team_depositor`);
+  await run(tx, sql`delete from team_draw`);
 }
 
 export type FigureRow = {
@@ -61,8 +90,15 @@ const sums = sql`coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake)
 /** Days of the brand, both within, and a category of games; '' is all, with what was paid in and out. */
 export type Span = { readonly from: string; readonly to: string; readonly category: string };
 
-const within = ({ from, to, category }: Span) =>
-  sql`d.day between ${from}::date and ${to}::date and d.category = ${category}`;
+const within = ({ from, to }: Span) => sql`d.day between ${from}::date and ${to}::date`;
+
+/** All bets of a place stand by category, its money under ''; what a team did stands under '' as one. */
+const ownOf = (span: Span) =>
+  span.category === '' ? within(span) : sql`${within(span)} and d.category = ${span.category}`;
+const belowOf = (span: Span) => sql`${within(span)} and d.category = ${span.category}`;
+
+const FIELDS = sql`d.bets, d.stake, d.payout, d.valid, d.deposits, d.withdrawals, d.first_deposits, d.joined`;
+const OWN_FIELDS = sql`d.bets, d.stake, d.payout, d.valid, d.deposits, d.withdrawals, d.first_deposits, 0 as joined`;
 
 /**
  * All places that somebody of a team has had in it, those that were left too; without a member those of the team's top.
@@ -84,20 +120,22 @@ export const listNodes = async (
     )
   ).map(({ no }) => no);
 
-/** What some places and all below them come to. */
+/** What some places and all below them come to; that whoever stands there signed up is counted above them. */
 export const sumTeam = (reader: Reader, nodes: readonly bigint[], span: Span): Promise<FigureRow> =>
   getRow(
     reader,
-    sql<FigureRow>`select ${sums} from team_day d where d.place_no = any (${nodes}::bigint[]) and ${within(span)}`,
+    sql<FigureRow>`select ${sums} from (
+        select ${FIELDS} from team_day d where d.place_no = any (${nodes}::bigint[]) and ${belowOf(span)}
+        union all
+        select ${OWN_FIELDS} from member_day d where d.place_no = any (${nodes}::bigint[]) and ${ownOf(span)}) d`,
   );
 
-/** What whoever stands at some places did themselves; that they signed up is counted above them. */
+/** What whoever stands at some places did themselves. */
 export const sumOwn = (reader: Reader, nodes: readonly bigint[], span: Span): Promise<FigureRow> =>
   getRow(
     reader,
     sql<FigureRow>`select ${sums} from (
-        select bets, stake, payout, valid, deposits, withdrawals, first_deposits, 0 as joined from member_day d
-        where d.place_no = any (${nodes}::bigint[]) and ${within(span)}) d`,
+        select ${OWN_FIELDS} from member_day d where d.place_no = any (${nodes}::bigint[]) and ${ownOf(span)}) d`,
   );
 
 export type DownlineRow = FigureRow & {
@@ -125,17 +163,22 @@ export const listDownlines = (
     reader,
     sql<DownlineRow>`select p.no, c.id, c.account, c.agent_type in (1, 2, 41, 42) as agent,
         to_char(p.to_day, 'YYYY-MM-DD') as "leftOn", f.bets, f.stake, f.payout, f.valid, f.deposits, f.withdrawals,
-        f."firstDeposits", f.joined + o.joined as joined
+        f."firstDeposits", f.joined
       from (select * from team_place where parent_no = any (${nodes}::bigint[]) and no > ${after}
-          and (to_day is null or to_day > ${span.from}::date) and (from_day <= ${span.to}::date or exists (
-            select from team_day d where d.place_no = no and ${within(span)}))
+          and (to_day is null or to_day > ${span.from}::date) and (from_day <= ${span.to}::date
+            or exists (select from team_day d where d.place_no = no and ${belowOf(span)})
+            or exists (select from member_day d where d.place_no = no and ${ownOf(span)}))
         order by no limit ${limit}) p
       join player_card c on c.id = p.player_id
-      cross join lateral (select ${sums} from team_day d where d.place_no = p.no and ${within(span)}) f
-      cross join lateral (
-        select coalesce(sum(d.joined), 0)::int as joined from member_day d where d.place_no = p.no and ${within(span)}) o
+      cross join lateral (select ${sums} from (${everythingAt(sql`p.no`, span)}) d) f
       order by p.no`,
   );
+
+/** The days of a place's own figures and of those of its team. */
+const everythingAt = (no: RawBuilder<unknown>, span: Span) => sql`
+  select ${FIELDS}, d.day from team_day d where d.place_no = ${no} and ${belowOf(span)}
+  union all
+  select ${FIELDS}, d.day from member_day d where d.place_no = ${no} and ${ownOf(span)}`;
 
 /** Places directly below some others whose teams bet the most. */
 export const listTop = (
@@ -149,8 +192,8 @@ export const listTop = (
     sql<{ id: Id<'player'>; account: string; agent: boolean; valid: Money; houseWin: Money }>`
       select c.id, c.account, c.agent_type in (1, 2, 41, 42) as agent, sum(d.valid)::bigint as valid,
         sum(d.stake - d.payout)::bigint as "houseWin"
-      from team_place p join team_day d on d.place_no = p.no join player_card c on c.id = p.player_id
-      where p.parent_no = any (${nodes}::bigint[]) and ${within(span)}
+      from team_place p cross join lateral (${everythingAt(sql`p.no`, span)}) d join player_card c on c.id = p.player_id
+      where p.parent_no = any (${nodes}::bigint[])
       group by 1, 2, 3 having sum(d.valid) > 0 order by 4 desc, 1 limit ${limit}`,
   );
 
@@ -165,5 +208,6 @@ export const listDays = (
     sql<{ day: string; valid: Money; houseWin: Money }>`
       select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.valid)::bigint as valid,
         sum(d.stake - d.payout)::bigint as "houseWin"
-      from team_day d where d.place_no = any (${nodes}::bigint[]) and ${within(span)} group by d.day order by d.day`,
+      from unnest(${nodes}::bigint[]) as node (no) cross join lateral (${everythingAt(sql`node.no`, span)}) d
+      group by d.day order by d.day`,
   );

@@ -122,17 +122,16 @@ export const finishBet = (
     sql`update bet set state = ${state}, valid_bet = ${validBet}, settled_at = ${at(atMs)} where id = ${id}`,
   );
 
-/** A settled bet's new figures. */
+/** A settled bet's new figures. When it was settled stays: it is where the bet counts. */
 export const updateSettledBet = (
   tx: Tx,
   id: string,
   figures: SplitBet & { readonly validBet: Money },
-  atMs: number,
 ): Promise<number> =>
   run(
     tx,
     sql`update bet set stake = ${figures.stake}, payout = ${figures.payout}, valid_bet = ${figures.validBet},
         bonus_stake = case when bonus_id is not null then ${figures.bonusStake}::bigint end,
         bonus_payout = case when bonus_id is not null then ${figures.bonusPayout}::bigint end,
-        state = 'resettled', settled_at = ${at(atMs)} where id = ${id}`,
+        state = 'resettled' where id = ${id}`,
   );
