@@ -1175,6 +1175,70 @@ function playCrash({ serverSeed, clientSeed, stake, choice: { target }, moves: [
   };
 }
 
+/**
+ * Fish: what a catch pays in bullets, then bonuses as [times, how many of a hundred]. A shot returns 0.95 of its cost on
+ * average, whatever it hits, shared out equally; a laser returns the energy that 1.5 % of every bullet has gathered.
+ */
+const FISH = {
+  ...Object.fromEntries(
+    [2, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18, 20, 25, 30, 40, 60, 80].map((pays, at) => [
+      `F${String(at + 1).padStart(2, '0')}`,
+      [pays],
+    ]),
+  ),
+  S01: [10, [5, 40], [10, 30], [20, 20], [60, 10]],
+  S02: [15, [10, 35], [20, 30], [40, 20], [80, 10], [150, 5]],
+  S03: [8, [8, 50], [16, 30], [32, 20]],
+  B01: [0, [80, 40], [120, 25], [180, 18], [300, 12], [500, 4], [1000, 1]],
+  B02: [0, [50, 45], [80, 30], [120, 15], [250, 8], [400, 2]],
+};
+
+function playFish({ stake, choice: { bullets, energy = 0 }, moves }, draw) {
+  const bullet = money(stake) / BigInt(bullets);
+  // Thousandths of a bullet.
+  let [used, won, gathered, ended] = [0, 0, energy, false];
+  const gone = new Set();
+  const shoot = ({ by, at }) => {
+    const cost = { cannon: 1, torpedo: 6, laser: 0 }[by];
+    const laser = by === 'laser';
+    const tables = at.map(([, species]) => FISH[species]);
+    const means = tables.map(([pays, ...bonuses]) =>
+      bonuses.reduce((total, [times, of]) => total + 10 * times * of, 1000 * pays),
+    );
+    let budget = laser ? Math.min(gathered, 500_000) : 950 * cost;
+    if (used + cost > bullets || at.some(([fish]) => gone.has(fish))) throw new Error('no such shot');
+    if (laser && (used === 0 || gathered < 50_000)) throw new Error('no laser yet');
+    used += cost;
+    gathered += laser ? -budget : 15 * cost;
+    let open = range(at.length);
+    for (;;) {
+      const certain = open.filter((one) => means[one] <= budget / open.length);
+      if (certain.length === 0) break;
+      budget -= sum(certain.map((one) => means[one]));
+      open = open.filter((one) => !certain.includes(one));
+    }
+    for (const [one, [pays, ...bonuses]] of tables.entries()) {
+      if (open.includes(one) && draw(means[one] * open.length) >= budget) continue;
+      const places = bonuses.flatMap(([times, of]) => Array(of).fill(times));
+      won += 1000 * (pays + (places.length > 0 ? places[draw(places.length)] : 0));
+      gone.add(at[one][0]);
+    }
+    if (open.length === 0) won += budget;
+  };
+  for (const move of moves) {
+    if (ended) throw new Error('the magazine is over');
+    if (!move.end) move.shots.forEach(shoot);
+    ended = move.end || used === bullets;
+  }
+  const payout = (bullet * BigInt(won)) / 1000n;
+  const staked = say(bullet * BigInt(used));
+  return {
+    stake: money(stake),
+    payout,
+    shows: { type: 'end', stake: staked, payout: say(payout), energy: gathered },
+  };
+}
+
 // --- A round ------------------------------------------------------------------------------------------------------------
 
 /** What the house keeps, in per cent, is a part of the maths: each has a version of its own. */
@@ -1238,6 +1302,7 @@ const PLAYERS = {
   'O_STAIR 1.0.0': playStair,
   'O_SPOTKICK 1.0.0': playSpotKick,
   'O_CRASH 1.0.0': playCrash,
+  'FISH 1.0.0': playFish,
   'blackjack 1.0.0': playBlackjack,
   'live_blackjack 1.0.0': playSharedBlackjack,
   ...Object.fromEntries(

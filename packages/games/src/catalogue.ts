@@ -1,6 +1,8 @@
 import { CRASH_GAMES } from './crash/crash-games.ts';
 import type { Engine } from './engine.ts';
 import { currentEngine } from './engines.ts';
+import { FISH } from './fish/fish.ts';
+import { FISH_GAMES } from './fish/fish-games.ts';
 import { SLOT_SKINS } from './skins.ts';
 import { PROGRESSIVE_3 } from './slots/progressive-3.ts';
 import { LIVE_TABLES } from './tables/live-tables.ts';
@@ -73,6 +75,15 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     vendorCode: 'SALON',
     category: 'live' as const,
     engineId: game.id,
+    hue,
+  })),
+  ...FISH_GAMES.map(({ code, title, hue }) => ({
+    code,
+    cover: code,
+    title,
+    vendorCode: 'REEF',
+    category: 'fishing' as const,
+    engineId: FISH.id,
     hue,
   })),
   ...CRASH_GAMES.map(({ code, title, engine, hue }) => original('crash', code, title, engine.id, hue)),

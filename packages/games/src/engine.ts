@@ -41,6 +41,8 @@ export type Engine = {
   /** What the house keeps, in per cent, where operators choose it. */
   readonly edge?: Edge | SlotEdge;
   readonly stake: { readonly min: Money; readonly max: Money; readonly step: Money };
+  /** The stake is set aside; `staked` of the last state is what the round has used of it, and the rest goes back. */
+  readonly reserves?: true;
   /** The most that a round pays, in all that was staked on it; pots apart. A wallet refuses more. */
   readonly maxWin: number;
   /** How its words come out of the seeds; the byte stream of the round unless told. */

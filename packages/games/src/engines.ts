@@ -1,6 +1,7 @@
 import { CRASH } from './crash/crash.ts';
 import type { Engine, RoundCall } from './engine.ts';
 import { openStream, type RoundSeeds, type WordSource } from './fair/byte-stream.ts';
+import { FISH } from './fish/fish.ts';
 import { DICE_VARIANTS } from './originals/dice.ts';
 import { HI_LO_VARIANTS } from './originals/hi-lo.ts';
 import { KENO } from './originals/keno.ts';
@@ -29,6 +30,7 @@ export const ENGINES: readonly Engine[] = [
   STAIR,
   SPOT_KICK,
   CRASH,
+  FISH,
   BLACKJACK,
   ...TABLE_GAMES.map(tableEngine),
   LIVE_BLACKJACK_ENGINE,

@@ -4,6 +4,8 @@ import type { Engine, Played, RoundCall } from './engine.ts';
 import { wordsOf } from './engines.ts';
 import { openStream, type RoundSeeds } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
+import { type Shot, WEAPON, WEAPONS } from './fish/magazine.ts';
+import { SPECIES } from './fish/species.ts';
 import { KENO_RISKS } from './originals/keno-pays.ts';
 import { PLINKO_RISKS } from './originals/plinko-pays.ts';
 import { KEEPERS } from './originals/spot-kick.ts';
@@ -63,6 +65,11 @@ export const habitsOf = (chance: Chance): Readonly<Record<string, Habit>> => ({
       target: oneOf(chance, [null, 101, 101 + chance(400), 1_000_000]),
     }),
   },
+  FISH: {
+    // Bullets of which the double is sold as well.
+    choice: () => ({ bullets: oneOf(chance, [10, 20, 100]), energy: chance(3) * 40_000 }),
+    move: ({ book }) => (chance(9) === 0 ? { end: true } : { shots: [shotAt(chance, book.length)], back: 0 }),
+  },
   O_HILO: {
     choice: () => null,
     move: ({ book }) =>
@@ -85,6 +92,19 @@ export const habitsOf = (chance: Chance): Readonly<Record<string, Habit>> => ({
       oneOf(chance, (book.at(-1) as unknown as { view: { turn: { offered: string[] } } }).view.turn.offered),
   },
 });
+
+/** Fish that nobody has shot at before, of any kind. */
+const shotAt = (chance: Chance, book: number): Shot => {
+  const by = oneOf(chance, WEAPONS);
+  const swum = SPECIES.filter(({ kind }) => kind !== 'boss' || chance(2) === 0);
+  return {
+    by,
+    at: Array.from({ length: 1 + chance(WEAPON[by].targets) }, (_, each) => [
+      `${book}-${each}`,
+      oneOf(chance, swum).id,
+    ]),
+  };
+};
 
 /** Plays a round to its end. A move that the game refuses is thought over again. */
 export function playOut(engine: Engine, habit: Habit, stake: Money, seeds: RoundSeeds): SampleRound {
