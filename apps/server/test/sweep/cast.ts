@@ -434,7 +434,7 @@ async function promotionOf(house: House, brandId: string, playerId: string): Pro
     reward: { kind: 'cash', amount: { how: 'upTo', cap: '10.0000' } },
     terms: { claimDays: null, bonus: null },
     period: { opens: '2020-01-01', closes: null, each: 'once' },
-    limits: { perPlayer: null, exclusiveWith: [] },
+    limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
     budget: { count: 10, amount: null, reserve: 'claim' },
   };
   const look = {

@@ -54,6 +54,10 @@ const trigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('netLoss'), min: ruleAmount, scope }),
   z.strictObject({ kind: z.literal('application'), again: z.boolean() }),
   z.strictObject({ kind: z.literal('mission'), steps: z.array(missionStep).min(1).max(MISSION_STEPS_MAX) }),
+  z.strictObject({ kind: z.literal('level'), level: wholes(1, 10) }),
+  z.strictObject({ kind: z.literal('birthday') }),
+  z.strictObject({ kind: z.literal('referral') }),
+  z.strictObject({ kind: z.literal('rank'), top: wholes(1, 100) }),
 ]);
 
 const fact = z.discriminatedUnion('fact', [
@@ -105,10 +109,11 @@ export const promotionRule = z.strictObject({
   period: z.strictObject({
     opens: day,
     closes: day.nullable(),
-    each: z.enum(['once', 'daily', 'weekly', 'semimonthly', 'monthly']),
+    each: z.enum(['once', 'daily', 'weekly', 'semimonthly', 'monthly', 'yearly']),
   }),
   limits: z.strictObject({
     perPlayer: wholes(1, 1_000).nullable(),
+    cooldown: wholes(1, 365).nullable(),
     exclusiveWith: z.array(idOf('promotion')).max(10),
   }),
   budget: z.strictObject({
@@ -311,6 +316,10 @@ const opsPromotion = z.object({
     'netLoss',
     'application',
     'mission',
+    'level',
+    'birthday',
+    'referral',
+    'rank',
   ]),
   opens: day,
   closes: day.nullable(),

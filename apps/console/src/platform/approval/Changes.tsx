@@ -28,6 +28,7 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
         t('approval.changed', { from: `${from ?? '–'} %`, to: `${to} %` })}
       {(part === 'bonusDeposit' || part === 'freeRoundsStake' || part === 'prizes') && <Amount value={to} />}
       {(part === 'freeRoundsGame' || part === 'freeRounds' || part === 'freeRoundsDays') && to}
+      {part === 'promotionVersion' && t('approval.changed', { from: from ?? '–', to })}
       {part === 'bonusTerms' && <BonusTerms terms={termsOf(to)} />}
       {(part === 'drawnNumbers' || part === 'lotterySeries') &&
         t('approval.changed', { from: from ?? '–', to })}

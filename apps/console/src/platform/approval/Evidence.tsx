@@ -1,14 +1,16 @@
 import { addMoney, type Id, isId, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { Amount, Badge, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { Amount, Badge, ErrorState, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { useQuery } from '@tanstack/react-query';
 import { type Fact, Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { MemberState } from '../../parts/MemberState.tsx';
+import { PromotionTerms } from '../../parts/PromotionTerms.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
+import { useStaff } from '../staff/index.ts';
 import { Changes } from './Changes.tsx';
-import { earlierQuery, memberOfQuery } from './queries.ts';
+import { earlierQuery, memberOfQuery, promotionOfQuery, promotionsQuery } from './queries.ts';
 import { STATE_TONES } from './state-tones.ts';
 
 /** What to decide by: the member as they stand now, and what was asked for about the same before. */
@@ -16,9 +18,36 @@ export function Evidence({ approval }: { approval: Approval }) {
   const { subject } = approval;
   return (
     <>
+      {isId('promotion', subject) && <Promotion id={subject} approval={approval} />}
       {isId('player', subject) && <MemberFacts id={subject} approval={approval} />}
       <Earlier subject={subject} />
     </>
+  );
+}
+
+/** The version that would be published, in the words of its members, and what it can cost. */
+function Promotion({ id, approval: { changes } }: { id: Id<'promotion'>; approval: Approval }) {
+  const t = useText();
+  const words = useFaultText();
+  const language = useLanguage();
+  const { brand } = useStaff();
+  const file = useQuery(promotionOfQuery(id));
+  const others = useQuery(promotionsQuery).data?.items ?? [];
+  if (file.isError) return <ErrorState detail={words(file.error)} onRetry={() => void file.refetch()} />;
+  if (!file.data) return <Skeleton className="h-40" />;
+  const asked = changes.find(({ part }) => part === 'promotionVersion')?.to;
+  const version = file.data.versions.find((one) => String(one.version) === asked);
+  if (!version) return null;
+  return (
+    <section className="grid gap-2" aria-label={t('approval.evidence.rule')}>
+      <h3 className="font-bold">{t('approval.evidence.rule')}</h3>
+      <PromotionTerms
+        rule={version.rule}
+        language={language === 'VI' ? 'VI' : 'EN'}
+        currency={brand.currencySymbol}
+        others={others}
+      />
+    </section>
   );
 }
 

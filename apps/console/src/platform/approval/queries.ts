@@ -47,6 +47,19 @@ export const memberOfQuery = (id: Id<'player'>) =>
     queryFn: ({ signal }) => api.member.get({ params: { id }, signal }),
   });
 
+/** The promotion that a request concerns, with its versions. */
+export const promotionOfQuery = (id: Id<'promotion'>) =>
+  queryOptions({
+    queryKey: ['promotions', 'file', id],
+    queryFn: ({ signal }) => api.promotion.read({ params: { promotion: id }, signal }),
+  });
+
+/** For the titles of those that it excludes. */
+export const promotionsQuery = queryOptions({
+  queryKey: ['promotions', 'list'],
+  queryFn: ({ signal }) => api.promotion.list({ signal }),
+});
+
 const lookAgain = () =>
   Promise.all([APPROVALS, WORK].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 

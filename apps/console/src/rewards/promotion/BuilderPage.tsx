@@ -90,7 +90,7 @@ function Builder({ file }: { file: PromotionFile | undefined }) {
               ) : undefined
             }
           >
-            <RuleFields form={form} />
+            <RuleFields form={form} own={file?.id} />
             {('wrong' in read || faults.length > 0) && (
               <div className="px-4 pb-3">
                 <Notice tone="bad">

@@ -13,9 +13,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useMay } from '../../platform/staff/index.ts';
+import { PictureChoice } from '../../talk/content/index.ts';
 import { TermsFields } from '../bonus/index.ts';
 import { type DraftForm, hasTerms } from './draft.ts';
 import { articlesQuery } from './queries.ts';
+import { ForWhom, Others } from './WhoFields.tsx';
 
 const HOWS = ['fixed', 'percent', 'tiers', 'upTo'] as const;
 
@@ -55,8 +57,8 @@ function StepFields({ form, at }: { form: UseFormReturn<DraftForm>; at: number }
   );
 }
 
-/** Every field of a promotion; those that its trigger has no use for are left out. */
-export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
+/** Every field of a promotion; those that its trigger has no use for are left out. `own` is its id, once it has one. */
+export function RuleFields({ form, own }: { form: UseFormReturn<DraftForm>; own: string | undefined }) {
   const t = useText();
   const field = fieldsOf(form);
   const trigger = form.watch('trigger');
@@ -105,6 +107,13 @@ export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
           </option>
         ))}
       </Select>
+      <div className="sm:col-span-2">
+        <PictureChoice
+          value={form.watch('image') || null}
+          error={undefined}
+          onChange={(image) => form.setValue('image', image ?? '')}
+        />
+      </div>
       <Select label={t('promotionConsole.field.trigger')} {...field('trigger')}>
         {TRIGGERS.map((kind) => (
           <option key={kind} value={kind}>
@@ -126,6 +135,8 @@ export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
       )}
       {trigger === 'mission' &&
         Array.from({ length: MISSION_STEPS_MAX }, (_, at) => <StepFields key={at} form={form} at={at} />)}
+      {trigger === 'level' && text('level')}
+      {trigger === 'rank' && text('top')}
       {trigger === 'signIn' && text('streak')}
       {trigger === 'code' && text('code')}
       {trigger === 'application' && (
@@ -192,12 +203,9 @@ export function RuleFields({ form }: { form: UseFormReturn<DraftForm> }) {
         ))}
       </Select>
       {text('perPlayer')}
-      {text('levelFrom')}
-      {text('levelTo')}
-      {text('daysHere')}
-      {text('depositsFrom')}
-      {text('depositsTo')}
-      <Checkbox label={t('promotionConsole.field.mobile')} {...field('mobile')} />
+      {text('cooldown')}
+      <ForWhom form={form} />
+      <Others form={form} own={own} />
       {text('count')}
       {text('amount')}
       {isJoined(trigger) && (

@@ -13,6 +13,9 @@ import { simulateMutation } from './queries.ts';
 
 type SimulatePanelProps = { readonly draft: PromotionDraft; readonly file: PromotionFile | undefined };
 
+/** What deposits and bets show, and registrations. */
+const RECORDED: ReadonlySet<string> = new Set(['registered', 'deposit', 'validBets', 'netLoss', 'mission']);
+
 /** What the rule would have cost over recorded deposits and bets, as if every member had joined. */
 export function SimulatePanel({ draft, file }: SimulatePanelProps) {
   const t = useText();
@@ -22,7 +25,12 @@ export function SimulatePanel({ draft, file }: SimulatePanelProps) {
   const [to, setTo] = useState(addDays(today, -1));
   const simulate = useMutation(simulateMutation());
   const { kind } = draft.rule.trigger;
-  if (kind === 'signIn' || kind === 'code' || kind === 'application') return null;
+  if (!RECORDED.has(kind))
+    return (
+      <Panel title={t('promotionConsole.simulate')}>
+        <p className="px-4 pb-4 text-text-2">{t('promotionConsole.notSimulated')}</p>
+      </Panel>
+    );
   return (
     <Panel title={t('promotionConsole.simulate')}>
       <PlainForm

@@ -12,7 +12,7 @@ const rule: PromotionRule = {
   reward: { kind: 'cash', amount: { how: 'percent', percent: 1_050, cap: '250.0000' } },
   terms: { claimDays: 7, bonus: null },
   period: { opens: '2026-08-10', closes: null, each: 'once' },
-  limits: { perPlayer: null, exclusiveWith: [] },
+  limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
   budget: { count: 100, amount: '20000.0000', reserve: 'join' },
 };
 
@@ -22,7 +22,7 @@ const draftOf = (change: Partial<PromotionRule>): PromotionDraft => ({
     title: { EN: 'Lantern week', VI: null },
     text: { EN: '', VI: null },
     group: 'slots',
-    image: null,
+    image: change.trigger ? null : '/art/wide/koi-emperor.avif',
     article: null,
   },
   code: change.trigger?.kind === 'code' ? 'LANTERN' : null,
@@ -84,6 +84,18 @@ it.each<Partial<PromotionRule>>([
       game: 'koi-emperor',
       stake: '1.0000',
       days: 5,
+    },
+  },
+  { trigger: { kind: 'level', level: 4 }, budget: atOnce.budget },
+  { trigger: { kind: 'rank', top: 10 }, period: { ...rule.period, each: 'monthly' }, budget: atOnce.budget },
+  { trigger: { kind: 'birthday' }, period: { ...rule.period, each: 'yearly' }, budget: atOnce.budget },
+  { trigger: { kind: 'referral' }, budget: atOnce.budget },
+  { limits: { perPlayer: 3, cooldown: 14, exclusiveWith: ['prm_1' as never, 'prm_2' as never] } },
+  {
+    eligible: {
+      all: [{ fact: 'deposits', from: 0, to: 2 }],
+      any: [{ fact: 'mobile' }, { fact: 'daysHere', from: 3 }],
+      none: [{ fact: 'level', from: 5, to: null }],
     },
   },
   { reward: { kind: 'tickets', amount: { how: 'tiers', tiers } } },

@@ -11,6 +11,16 @@ type MissionSteps = Extract<PromotionRule['trigger'], { kind: 'mission' }>['step
 /** A step of a mission; what its kind has no use for is left alone. */
 type StepForm = { step: MissionStep['step'] | ''; target: string; scope: GameType | '' };
 
+type Fact = PromotionRule['eligible']['all'][number];
+
+/** What is asked of members; what its kind has no use for is left alone. An empty fact is none. */
+export type FactForm = {
+  of: keyof PromotionRule['eligible'];
+  fact: Fact['fact'] | '';
+  from: string;
+  to: string;
+};
+
 /** A promotion as the builder types it: everything is text but ticks. An empty text is none. */
 export type DraftForm = {
   titleEN: string;
@@ -20,6 +30,8 @@ export type DraftForm = {
   group: PromotionGroup;
   /** An entry of content; empty: none. */
   article: string;
+  /** The address of a picture of the art kit; empty: the one of its type. */
+  image: string;
   code: string;
   trigger: TriggerKind;
   nth: string;
@@ -29,12 +41,9 @@ export type DraftForm = {
   scope: GameType | '';
   again: boolean;
   steps: StepForm[];
-  levelFrom: string;
-  levelTo: string;
-  daysHere: string;
-  depositsFrom: string;
-  depositsTo: string;
-  mobile: boolean;
+  level: string;
+  top: string;
+  facts: FactForm[];
   kind: PromotionRule['reward']['kind'];
   how: PromotionRule['reward']['amount']['how'];
   value: string;
@@ -53,6 +62,9 @@ export type DraftForm = {
   closes: string;
   each: PromotionRule['period']['each'];
   perPlayer: string;
+  cooldown: string;
+  /** Ids of promotions. */
+  exclusiveWith: string[];
   count: string;
   amount: string;
   reserve: PromotionRule['budget']['reserve'];
@@ -65,6 +77,7 @@ export const newForm = (day: string): DraftForm => ({
   textVI: '',
   group: 'home',
   article: '',
+  image: '',
   code: '',
   trigger: 'deposit',
   nth: '',
@@ -73,12 +86,9 @@ export const newForm = (day: string): DraftForm => ({
   scope: '',
   again: true,
   steps: [],
-  levelFrom: '',
-  levelTo: '',
-  daysHere: '',
-  depositsFrom: '',
-  depositsTo: '',
-  mobile: false,
+  level: '2',
+  top: '3',
+  facts: [],
   kind: 'cash',
   how: 'percent',
   value: '250.00',
@@ -94,6 +104,8 @@ export const newForm = (day: string): DraftForm => ({
   closes: '',
   each: 'weekly',
   perPlayer: '',
+  cooldown: '',
+  exclusiveWith: [],
   count: '100',
   amount: '',
   reserve: 'claim',
@@ -107,12 +119,19 @@ const stepFormOf = (step: MissionStep): StepForm => ({
   scope: ('scope' in step ? (step.scope as GameType | null) : null) ?? '',
 });
 
+const factFormsOf = (eligible: PromotionRule['eligible']): FactForm[] =>
+  (['all', 'any', 'none'] as const).flatMap((of) =>
+    eligible[of].map((fact) => ({
+      of,
+      fact: fact.fact,
+      from: 'from' in fact ? String(fact.from) : '',
+      to: 'to' in fact && fact.to !== null ? String(fact.to) : '',
+    })),
+  );
+
 /** A stored version in the fields of the builder. */
 export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
   const { trigger, reward, eligible, limits, budget, period, terms } = rule;
-  const fact = <K extends PromotionRule['eligible']['all'][number]['fact']>(name: K) =>
-    eligible.all.find((one): one is Extract<typeof one, { fact: K }> => one.fact === name);
-  const [level, deposits] = [fact('level'), fact('deposits')];
   const shown = (number: number | null | undefined) => number?.toString() ?? '';
   const { amount } = reward;
   return {
@@ -123,6 +142,7 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     textVI: look.text.VI ?? '',
     group: look.group,
     article: look.article ?? '',
+    image: look.image ?? '',
     code: code ?? '',
     trigger: trigger.kind,
     ...(trigger.kind === 'deposit' ? { nth: shown(trigger.nth), least: textOf(trigger.min) } : {}),
@@ -131,12 +151,9 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     ...(trigger.kind === 'netLoss' ? { least: textOf(trigger.min), scope: trigger.scope ?? '' } : {}),
     ...(trigger.kind === 'mission' ? { steps: trigger.steps.map(stepFormOf) } : {}),
     ...(trigger.kind === 'application' ? { again: trigger.again } : {}),
-    levelFrom: shown(level?.from),
-    levelTo: shown(level?.to),
-    daysHere: shown(fact('daysHere')?.from),
-    depositsFrom: shown(deposits?.from),
-    depositsTo: shown(deposits?.to),
-    mobile: fact('mobile') !== undefined,
+    ...(trigger.kind === 'level' ? { level: shown(trigger.level) } : {}),
+    ...(trigger.kind === 'rank' ? { top: shown(trigger.top) } : {}),
+    facts: factFormsOf(eligible),
     kind: reward.kind,
     how: amount.how,
     ...(amount.how === 'fixed' ? { value: textOf(amount.value) } : {}),
@@ -158,6 +175,8 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     closes: period.closes ?? '',
     each: period.each,
     perPlayer: shown(limits.perPlayer),
+    cooldown: shown(limits.cooldown),
+    exclusiveWith: [...limits.exclusiveWith],
     count: shown(budget.count),
     amount: budget.amount === null ? '' : textOf(budget.amount),
     reserve: budget.reserve,
@@ -216,8 +235,8 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
     if (amount === undefined || amount <= 0n) throw new Wrong(field);
     return wireMoney(amount);
   };
-  const wholeIn = (field: keyof DraftForm): number => {
-    const text = String(form[field]).trim();
+  const wholeIn = (field: keyof DraftForm, typed = String(form[field])): number => {
+    const text = typed.trim();
     if (!/^\d{1,8}$/.test(text)) throw new Wrong(field);
     return Number(text);
   };
@@ -237,6 +256,21 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         return { step: step as Exclude<typeof step, ''> };
     }
   };
+  // A row that has just appeared has no values yet.
+  const factIn = ({ fact, from = '', to = '' }: FactForm): readonly Fact[] => {
+    switch (fact) {
+      case '':
+        return [];
+      case 'mobile':
+        return [{ fact }];
+      case 'daysHere':
+        return [{ fact, from: wholeIn('facts', from) }];
+      default:
+        return [{ fact, from: wholeIn('facts', from), to: to.trim() === '' ? null : wholeIn('facts', to) }];
+    }
+  };
+  const factsOf = (group: FactForm['of']): Fact[] =>
+    form.facts.filter(({ of = 'all' }) => of === group).flatMap(factIn);
   const trigger = (): PromotionRule['trigger'] => {
     const scope = form.scope === '' ? null : form.scope;
     switch (form.trigger) {
@@ -250,6 +284,10 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         return { kind: 'netLoss', min: amountIn('least'), scope };
       case 'application':
         return { kind: 'application', again: form.again };
+      case 'level':
+        return { kind: 'level', level: wholeIn('level') };
+      case 'rank':
+        return { kind: 'rank', top: wholeIn('top') };
       case 'mission': {
         const steps = form.steps.flatMap((one) => (one.step === '' ? [] : [stepIn(one)]));
         if (steps.length === 0) throw new Wrong('steps');
@@ -306,27 +344,10 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
     };
   };
   if (form.titleEN.trim() === '') throw new Wrong('titleEN');
-  const level = orNone('levelFrom', wholeIn);
-  const daysHere = orNone('daysHere', wholeIn);
-  const deposits = orNone('depositsFrom', wholeIn);
-  const others = stored?.rule;
   return {
     rule: {
       trigger: trigger(),
-      eligible: {
-        all: [
-          ...(level === null
-            ? []
-            : [{ fact: 'level' as const, from: level, to: orNone('levelTo', wholeIn) }]),
-          ...(daysHere === null ? [] : [{ fact: 'daysHere' as const, from: daysHere }]),
-          ...(deposits === null
-            ? []
-            : [{ fact: 'deposits' as const, from: deposits, to: orNone('depositsTo', wholeIn) }]),
-          ...(form.mobile ? [{ fact: 'mobile' as const }] : []),
-        ],
-        any: others?.eligible.any ?? [],
-        none: others?.eligible.none ?? [],
-      },
+      eligible: { all: factsOf('all'), any: factsOf('any'), none: factsOf('none') },
       reward: reward(),
       terms: {
         claimDays: isPaidAtOnce(form.trigger, form.kind) ? null : wholeIn('claimDays'),
@@ -339,7 +360,8 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
       },
       limits: {
         perPlayer: orNone('perPlayer', wholeIn),
-        exclusiveWith: others?.limits.exclusiveWith ?? [],
+        cooldown: orNone('cooldown', wholeIn),
+        exclusiveWith: form.exclusiveWith as PromotionRule['limits']['exclusiveWith'],
       },
       budget: {
         count: orNone('count', wholeIn),
@@ -351,7 +373,7 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
       title: { EN: form.titleEN.trim(), VI: form.titleVI.trim() || null },
       text: { EN: form.textEN.trim(), VI: form.textVI.trim() || null },
       group: form.group,
-      image: stored?.look.image ?? null,
+      image: form.image || null,
       article: form.article === '' ? null : (form.article as NonNullable<PromotionDraft['look']['article']>),
     },
     code: form.trigger === 'code' ? form.code.trim() : null,

@@ -251,6 +251,9 @@ export const saveRankLevels = (
       where p.id = n.id and p.rank_level <> n.level`,
   );
 
+/** So long an account is open before its birthday counts: nobody opens one on the day for its gift. */
+export const BIRTHDAY_ON_FILE_MS = 30 * 24 * 3_600_000;
+
 /** Members whose birthday is a day, with their level, whose accounts are at least as old as told; of 29 February on 28 where the year has no 29. */
 export const listBirthdays = (
   reader: Reader,

@@ -75,7 +75,7 @@ async function published(steps: Steps, change: Partial<PromotionRule> = {}) {
     reward: { kind: 'cash', amount: { how: 'fixed', value: '10.0000' } },
     terms: { claimDays: 3, bonus: null },
     period: { opens: '2020-01-01', closes: null, each: 'daily' },
-    limits: { perPlayer: null, exclusiveWith: [] },
+    limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
     budget: { count: 100, amount: null, reserve: 'claim' },
     ...change,
   };

@@ -1,6 +1,7 @@
 import { type Feature, ofBrand } from '../../frame/feature.ts';
 import { findWaiting } from './application/store.ts';
 import { promotionConsumer } from './hear-events.ts';
+import { birthdayOffersJob } from './offer-happened.ts';
 import { reckonJob } from './reckon-joins.ts';
 import { promotionHandlers, promotionOpsHandlers } from './routes.ts';
 import { publishKind } from './write-promotion.ts';
@@ -11,5 +12,5 @@ export const promotion = {
   approvals: { 'promotion.publish': publishKind },
   queues: { promotionApplications: ofBrand(findWaiting) },
   consumers: [promotionConsumer],
-  jobs: [reckonJob],
+  jobs: [reckonJob, birthdayOffersJob],
 } satisfies Feature;

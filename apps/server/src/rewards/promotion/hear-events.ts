@@ -12,23 +12,50 @@ import { listBrands } from '../../platform/brand/index.ts';
 import type { Consumer, OutboxEvent } from '../../platform/outbox/index.ts';
 import { listWithout, offerRewards } from '../reward/index.ts';
 import { type EarnedJoin, offerEarned, rewardOf } from './offer-earned.ts';
+import { offerHappened } from './offer-happened.ts';
 import { EVER, factsOf, today } from './read-own.ts';
 import { findVersion, listInForce, lockJoinsOf, takeBudget } from './store.ts';
 
-/** Offers rewards for deposits and registrations. What it offers is keyed, so that a replay offers nothing. */
+/** Offers rewards for deposits, registrations and what has happened to members. What it offers is keyed, so that a replay offers nothing. */
 export const promotionConsumer = (platform: Platform): Consumer => ({
   name: 'promotions',
-  types: ['deposit.credited', 'player.registered', 'player.contact_changed'],
+  types: [
+    'deposit.credited',
+    'player.registered',
+    'player.contact_changed',
+    'vip.moved',
+    'referral.earned',
+    'tournament.ended',
+  ],
   apply: async (tx, events) => {
     const brands = new Map((await listBrands(tx)).map((brand) => [brand.id, brand]));
     for (const [brandId, own] of Map.groupBy(events, ({ brandId: id }) => id)) {
       const brand = brands.get(brandId)!;
       await offerForDeposits(platform, tx, brand, own);
       await offerForRegistration(platform, tx, brand, own);
+      await offerHappened({ platform, brand, nowMs: platform.now() }, tx, own.flatMap(happenedIn));
     }
   },
   forget: async () => {},
 });
+
+function happenedIn({ type, payload }: OutboxEvent): Parameters<typeof offerHappened>[2] {
+  switch (type) {
+    case 'vip.moved':
+      return [
+        { playerId: payload.playerId, happened: { kind: 'level', from: payload.from, to: payload.to } },
+      ];
+    case 'referral.earned':
+      return [{ playerId: payload.playerId, happened: { kind: 'referral' } }];
+    case 'tournament.ended':
+      return payload.places.map((playerId, at) => ({
+        playerId,
+        happened: { kind: 'rank', place: at + 1 },
+      }));
+    default:
+      return [];
+  }
+}
 
 async function offerForDeposits(
   platform: Platform,

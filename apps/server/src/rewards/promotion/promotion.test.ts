@@ -52,7 +52,7 @@ const CODE_RULE: PromotionRule = {
   reward: { kind: 'cash', amount: { how: 'fixed', value: '10.0000' } },
   terms: { claimDays: null, bonus: null },
   period: { opens: '2020-01-01', closes: null, each: 'once' },
-  limits: { perPlayer: 1, exclusiveWith: [] },
+  limits: { perPlayer: 1, cooldown: null, exclusiveWith: [] },
   budget: { count: 100, amount: null, reserve: 'claim' },
 };
 
@@ -333,7 +333,7 @@ test('who applies is decided once, by an amount within the rule or a reason; pic
     ...CODE_RULE,
     trigger: { kind: 'application', again: true },
     reward: { kind: 'cash', amount: { how: 'upTo', cap: '40.0000' } },
-    limits: { perPlayer: null, exclusiveWith: [] },
+    limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
   });
   const [member, other] = [await newMember(house), await newMember(house)];
   const [mine, theirs] = await Promise.all(
@@ -434,7 +434,7 @@ test('what costs much, has no bound or is looser is published by two, exactly as
   expect(saved.versions.map(({ needsTwo }) => needsTwo)).toEqual([null, 'unbounded']);
   expect((await publish(2)).approval).toBeNull();
   expect((await leftOf(id)).count, 'what was given before is used of the new budget').toBe(2n);
-  const looser = { ...tighter, limits: { perPlayer: 2, exclusiveWith: [] } };
+  const looser = { ...tighter, limits: { perPlayer: 2, cooldown: null, exclusiveWith: [] } };
   await owner.client.promotion.save({ params: { promotion: id }, body: { ...draftOf(looser), latest: 2 } });
   expect((await publish(3)).approval).toMatchObject({
     changes: [{ part: 'promotionVersion', from: '2', to: '3' }],
@@ -540,7 +540,7 @@ test('days in a row bring the reward on the last, twice a day counts once, and a
     trigger: { kind: 'signIn', streak: 2 },
     reward: { kind: 'points', amount: { how: 'fixed', value: '30.0000' } },
     period: { ...CODE_RULE.period, each: 'daily' },
-    limits: { perPlayer: null, exclusiveWith: [] },
+    limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
   });
   let member = await newMember(house);
   /** A session ends by itself within these days. */

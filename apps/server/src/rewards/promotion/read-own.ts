@@ -51,6 +51,8 @@ export async function readOwn(reader: Reader, brand: Brand, playerId: string, no
   return { facts: factsOf(profiles[0], deposits.length, nowMs), joins, rewards, applications, bonuses };
 }
 
+type StandFault = 'promotion_closed' | 'promotion_not_eligible' | 'promotion_limit';
+
 /** Where a member stands in one promotion: what belongs to its current period. */
 export type Stand = {
   readonly promotion: PromotionRow;
@@ -65,7 +67,9 @@ export type Stand = {
   readonly bonus: BonusRow | undefined;
   readonly application: ApplicationRow | undefined;
   /** Why it cannot be joined or had now, whatever is left of its budget. */
-  readonly fault: 'promotion_closed' | 'promotion_not_eligible' | 'promotion_limit' | undefined;
+  readonly fault: StandFault | undefined;
+  /** Why the reward of something that has just happened to the member cannot be had: what is missed for ever stands in `fault` alone. */
+  readonly earnFault: StandFault | undefined;
   readonly hasBudget: boolean;
 };
 
@@ -86,6 +90,8 @@ export function standIn(
   const applications = own.applications.filter(({ promotionId }) => promotionId === id);
   const ofPeriod = rewards.find((one) => one.period === period.key);
   const had = ofPeriod && counts(ofPeriod) ? ofPeriod : undefined;
+  const earnFault =
+    findFault(promotion, all, own, { phase, nowMs }) ?? (ofPeriod && !had ? 'promotion_limit' : undefined);
   const isPaid = had?.state === 'claimed' || had?.state === 'issued';
   return {
     promotion,
@@ -101,26 +107,31 @@ export function standIn(
     application:
       applications.find(({ state }) => state === 'open') ??
       applications.find((one) => one.period === period.key),
-    fault: findFault(promotion, all, own, phase) ?? (ofPeriod && !had ? 'promotion_limit' : undefined),
+    earnFault,
+    fault: earnFault === undefined && isMissed(rule, own.facts) ? 'promotion_not_eligible' : earnFault,
     hasBudget: hasBudget(promotion),
   };
 }
 
-/** What can no longer be done: who has an account does not register, and a first deposit is made once. */
-const isMissed = ({ trigger }: PromotionRule, { deposits }: MemberFacts): boolean =>
+/** What can no longer be done: who has an account does not register, a first deposit is made once, and a level is there. */
+const isMissed = ({ trigger }: PromotionRule, { deposits, level }: MemberFacts): boolean =>
   trigger.kind === 'registered' ||
+  (trigger.kind === 'level' && level >= trigger.level) ||
   (trigger.kind === 'deposit' && trigger.nth !== null && deposits >= trigger.nth);
 
 function findFault(
   { id, rule, stoppedAt }: PromotionRow,
   all: readonly PromotionRow[],
   own: Own,
-  phase: ReturnType<typeof phaseOf>,
-): Stand['fault'] {
+  { phase, nowMs }: { readonly phase: ReturnType<typeof phaseOf>; readonly nowMs: number },
+): StandFault | undefined {
   if (phase !== 'open' || stoppedAt !== null) return 'promotion_closed';
-  if (!isEligible(rule.eligible, own.facts) || isMissed(rule, own.facts)) return 'promotion_not_eligible';
-  const had = own.rewards.filter((reward) => reward.sourceId === id && counts(reward)).length;
-  if (rule.limits.perPlayer !== null && had >= rule.limits.perPlayer) return 'promotion_limit';
+  if (!isEligible(rule.eligible, own.facts)) return 'promotion_not_eligible';
+  const { perPlayer, cooldown } = rule.limits;
+  const had = own.rewards.filter((reward) => reward.sourceId === id && counts(reward));
+  if (perPlayer !== null && had.length >= perPlayer) return 'promotion_limit';
+  const since = cooldown === null ? undefined : nowMs - cooldown * DAY_MS;
+  if (since !== undefined && had.some(({ offeredAt }) => offeredAt > since)) return 'promotion_limit';
   const excluded = new Set<string>([
     ...rule.limits.exclusiveWith,
     ...all.flatMap((other) => (other.rule.limits.exclusiveWith.includes(id) ? [other.id] : [])),

@@ -2,6 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { listBrands } from '../../platform/brand/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
 import { offerRewards } from '../reward/index.ts';
 import type { ReferralRow } from './store.ts';
 
@@ -14,6 +15,10 @@ export async function offerReferral(
   { id, brandId, referrerId, reward }: ReferralRow,
   nowMs: number,
 ): Promise<void> {
+  await emit(tx, { brandId, traceId: null, atMs: nowMs }, 'referral.earned', {
+    playerId: referrerId,
+    referralId: id,
+  });
   const { currency } = (await listBrands(tx)).find((brand) => brand.id === brandId)!;
   await offerRewards(
     platform,

@@ -69,7 +69,7 @@ async function end(platform: Platform, tx: Tx, row: TournamentRow): Promise<void
   );
   await emit(tx, { brandId, traceId: null, atMs: nowMs }, 'tournament.ended', {
     tournamentId: id,
-    winners: winners.length,
+    places: winners.map(({ playerId }) => playerId),
   });
   if (!row.again) return;
   const next = platform.newId('tournament');

@@ -2,7 +2,8 @@ import type { Named } from '@fairhouse/wire/schemas';
 
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
-    'tournament.ended': { readonly tournamentId: string; readonly winners: number };
+    /** `places`: its winners, the first place first. */
+    'tournament.ended': { readonly tournamentId: string; readonly places: readonly string[] };
     /** Told to each of its players. */
     'tournament.stopped': {
       readonly playerId: string;

@@ -2,14 +2,11 @@ import { transact } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { listBirthdays, lockPlayer } from '../../identity/player/index.ts';
-import { DAY_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
+import { BIRTHDAY_ON_FILE_MS, listBirthdays, lockPlayer } from '../../identity/player/index.ts';
+import { type Job, MINUTE_MS } from '../../jobs/job.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { grantReward, listWithout, mayBeOffered } from '../reward/index.ts';
 import { readLevels } from './store.ts';
-
-/** Nobody opens an account on the day for its gift. */
-const ON_FILE_MS = 30 * DAY_MS;
 
 /** Gives members of levels that have one their birthday gift: once a year, on the day; those of 29 February on 28. */
 export const giveBirthdays: Job['run'] = async (platform, signal) => {
@@ -19,7 +16,7 @@ export const giveBirthdays: Job['run'] = async (platform, signal) => {
     const gifts = (await readLevels(platform.db, id, nowMs)).map(({ birthdayGift }) => birthdayGift);
     if (!gifts.some((gift) => gift > 0n)) continue;
     const year = day.slice(0, 4);
-    const born = await listBirthdays(platform.db, id, day, nowMs - ON_FILE_MS);
+    const born = await listBirthdays(platform.db, id, day, nowMs - BIRTHDAY_ON_FILE_MS);
     const missing = new Set(
       await listWithout(
         platform.db,

@@ -70,7 +70,8 @@ function Action({ shown: { promotion, own, state } }: { shown: ShownPromotion })
   if (state === 'join') {
     if (kind === 'application') return <ApplicationForm id={promotion.id} />;
     if (kind === 'code') return <CodeForm id={promotion.id} />;
-    if (kind === 'registered') return null;
+    if (kind === 'registered' || kind === 'birthday') return null;
+    if (kind === 'level' || kind === 'referral' || kind === 'rank') return <Way kind={kind} />;
     return <Press id={promotion.id} how={kind === 'signIn' ? 'signIn' : 'join'} />;
   }
   if (state === 'joined' || state === 'process')
@@ -81,6 +82,19 @@ function Action({ shown: { promotion, own, state } }: { shown: ShownPromotion })
     );
   return null;
 }
+
+/** Where the member sees what earns the reward: nothing is joined. */
+function Way({ kind }: { kind: keyof typeof WAYS }) {
+  const t = useText();
+  const { to, text } = WAYS[kind];
+  return <GoButton to={to}>{t(text)}</GoButton>;
+}
+
+const WAYS = {
+  level: { to: paths.vip, text: 'promotion.toLevels' },
+  referral: { to: paths.member('referral'), text: 'promotion.toFriends' },
+  rank: { to: paths.tournaments, text: 'promotion.toTournaments' },
+} as const;
 
 function Press({ id, how }: { id: ShownPromotion['promotion']['id']; how: 'join' | 'signIn' }) {
   const t = useText();

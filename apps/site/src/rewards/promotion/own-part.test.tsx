@@ -20,7 +20,7 @@ const promotion: PromotionView = {
     reward: { kind: 'cash', amount: { how: 'fixed', value: '50.0000' } },
     terms: { claimDays: 7, bonus: null },
     period: { opens: '2026-01-01', closes: null, each: 'once' },
-    limits: { perPlayer: null, exclusiveWith: [] },
+    limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
     budget: { count: 1, amount: null, reserve: 'claim' },
   },
   title: 'Welcome',

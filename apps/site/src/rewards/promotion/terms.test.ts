@@ -40,7 +40,7 @@ const DEPOSIT: PromotionRule = {
   reward: { kind: 'cash', amount: { how: 'percent', percent: 1_000, cap: '250.0000' } },
   terms: { claimDays: 7, bonus: null },
   period: { opens: '2026-08-10', closes: '2026-08-16', each: 'once' },
-  limits: { perPlayer: 2, exclusiveWith: [] },
+  limits: { perPlayer: 2, cooldown: null, exclusiveWith: [] },
   budget: { count: 100, amount: '20000.0000', reserve: 'claim' },
 };
 const LOSS: PromotionRule = { ...DEPOSIT, trigger: { kind: 'netLoss', min: '100.0000', scope: 'LIVE' } };
@@ -54,6 +54,8 @@ const SIGN_IN: PromotionRule = {
   trigger: { kind: 'signIn', streak: 3 },
   terms: { claimDays: null, bonus: null },
 };
+const LEVEL: PromotionRule = { ...DEPOSIT, trigger: { kind: 'level', level: 2 } };
+const RANK: PromotionRule = { ...DEPOSIT, trigger: { kind: 'rank', top: 2 } };
 const APPLICATION: PromotionRule = {
   ...DEPOSIT,
   trigger: { kind: 'application', again: true },
@@ -124,6 +126,11 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
   [DEPOSIT, { trigger: { kind: 'deposit', nth: 1, min: '499.0000' } }],
   [DEPOSIT, { trigger: { kind: 'registered' } }],
   [DEPOSIT, { trigger: { kind: 'code' } }],
+  [DEPOSIT, { trigger: { kind: 'birthday' } }],
+  [DEPOSIT, { trigger: { kind: 'referral' } }],
+  [LEVEL, { trigger: { kind: 'level', level: 3 } }],
+  [LEVEL, { trigger: { kind: 'rank', top: 2 } }],
+  [RANK, { trigger: { kind: 'rank', top: 3 } }],
   [LOSS, { trigger: { kind: 'netLoss', min: '99.0000', scope: 'LIVE' } }],
   [LOSS, { trigger: { kind: 'netLoss', min: '100.0000', scope: null } }],
   [TIERS, { trigger: { kind: 'validBets', target: '99.0000', scope: null } }],
@@ -178,12 +185,14 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
   [DEPOSIT, period({ opens: '2026-08-09' })],
   [DEPOSIT, period({ closes: '2026-08-17' })],
   [DEPOSIT, period({ closes: null })],
-  ...(['daily', 'weekly', 'semimonthly', 'monthly'] as const).map(
+  ...(['daily', 'weekly', 'semimonthly', 'monthly', 'yearly'] as const).map(
     (each) => [DEPOSIT, period({ each })] as const,
   ),
-  [DEPOSIT, { limits: { perPlayer: 1, exclusiveWith: [] } }],
-  [DEPOSIT, { limits: { perPlayer: null, exclusiveWith: [] } }],
-  [DEPOSIT, { limits: { perPlayer: 2, exclusiveWith: [id] } }],
+  [DEPOSIT, { limits: { perPlayer: 1, cooldown: null, exclusiveWith: [] } }],
+  [DEPOSIT, { limits: { perPlayer: null, cooldown: null, exclusiveWith: [] } }],
+  [DEPOSIT, { limits: { perPlayer: 2, cooldown: null, exclusiveWith: [id] } }],
+  [DEPOSIT, { limits: { perPlayer: 2, cooldown: 1, exclusiveWith: [] } }],
+  [DEPOSIT, { limits: { perPlayer: 2, cooldown: 30, exclusiveWith: [] } }],
   [DEPOSIT, budget({ count: 1 })],
   [DEPOSIT, budget({ count: null })],
   [DEPOSIT, budget({ amount: null })],

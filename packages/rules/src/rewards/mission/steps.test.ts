@@ -48,7 +48,7 @@ const RULE: Rule = {
   reward: { kind: 'points', amount: { how: 'fixed', value: '5.0000' } },
   terms: { claimDays: 3, bonus: null },
   period: { opens: '2026-08-10', closes: null, each: 'daily' },
-  limits: { perPlayer: null, exclusiveWith: [] },
+  limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
   budget: { count: 10, amount: null, reserve: 'claim' },
 };
 

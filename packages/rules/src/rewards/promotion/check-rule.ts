@@ -79,7 +79,8 @@ export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
     'period.each',
     'each_not_for_trigger',
     (trigger.kind === 'signIn' && period.each !== 'daily') ||
-      (trigger.kind === 'registered' && period.each !== 'once') ||
+      ((trigger.kind === 'registered' || trigger.kind === 'level') && period.each !== 'once') ||
+      (trigger.kind === 'birthday' && period.each !== 'yearly') ||
       (trigger.kind === 'deposit' && trigger.nth !== null && period.each !== 'once') ||
       (trigger.kind === 'mission' &&
         (trigger.steps.some(isSafe) ? period.each !== 'once' : !['daily', 'weekly'].includes(period.each))) ||

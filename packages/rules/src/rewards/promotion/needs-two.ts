@@ -57,6 +57,7 @@ function isLooser(now: Rule, was: Rule): boolean {
     isMore(now.period.closes, was.period.closes) ||
     now.period.each !== was.period.each ||
     isMore(now.limits.perPlayer, was.limits.perPlayer) ||
+    isMore(was.limits.cooldown ?? 0, now.limits.cooldown ?? 0) ||
     was.limits.exclusiveWith.some((id) => !now.limits.exclusiveWith.includes(id)) ||
     isMore(now.budget.count, was.budget.count) ||
     isMore(unitsOrNull(now.budget.amount), unitsOrNull(was.budget.amount)) ||

@@ -42,6 +42,7 @@ const SPANS: Readonly<Record<Exclude<Each, 'once'>, (day: string) => readonly [s
       ? [`${day.slice(0, 8)}01`, `${day.slice(0, 8)}15`]
       : [`${day.slice(0, 8)}16`, lastOfMonth(day)],
   monthly: (day) => [`${day.slice(0, 8)}01`, lastOfMonth(day)],
+  yearly: (day) => [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`],
 };
 
 /** Where a day lies beside the days of a promotion. */

@@ -5,6 +5,7 @@ import { checkRule } from './check-rule.ts';
 import { isEligible } from './eligible.ts';
 import { ALONE_MAX, findTwoReason, worstCost } from './needs-two.ts';
 import { periodOf, phaseOf, shiftDay } from './period.ts';
+import { type Happened, priceHappening } from './price-happening.ts';
 import { highestReward, priceReward } from './price-reward.ts';
 import { EACH, type RewardAmount, type Rule } from './rule.ts';
 import { type Past, simulate, simulateMember } from './simulate.ts';
@@ -19,7 +20,7 @@ const RELOAD: Rule = {
   reward: { kind: 'cash', amount: { how: 'percent', percent: 1_000, cap: text(250) } },
   terms: { claimDays: 7, bonus: null },
   period: { opens: '2026-08-10', closes: '2026-08-16', each: 'weekly' },
-  limits: { perPlayer: null, exclusiveWith: [] },
+  limits: { perPlayer: null, cooldown: null, exclusiveWith: [] },
   budget: { count: 100, amount: null, reserve: 'claim' },
 };
 
@@ -158,8 +159,16 @@ it('fields that do not fit each other are named', () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ period: { ...RELOAD.period, closes: '2026-08-09' } })).toEqual(['period.closes']);
   expect(faultsOf({ trigger: { kind: 'code' } })).toEqual(['reward.amount', 'terms.claimDays']);
+  const gift = { reward: { kind: 'cash', amount: { how: 'fixed', value: text(1) } } } as const;
+  const eachOf = (each: Rule['period']['each']) => ({ period: { ...RELOAD.period, each } });
+  expect(faultsOf({ ...gift, trigger: { kind: 'birthday' } })).toEqual(['period.each']);
+  expect(faultsOf({ ...gift, ...eachOf('yearly'), trigger: { kind: 'birthday' } })).toEqual([]);
+  expect(faultsOf({ ...gift, trigger: { kind: 'level', level: 1 } })).toEqual(['period.each']);
+  expect(faultsOf({ ...gift, ...eachOf('once'), trigger: { kind: 'level', level: 1 } })).toEqual([]);
   expect(faultsOf({ terms: { claimDays: null, bonus: null } })).toEqual(['terms.claimDays']);
-  expect(faultsOf({ limits: { perPlayer: 1, exclusiveWith: ['prm_1'] } })).toEqual(['limits.exclusiveWith']);
+  expect(faultsOf({ limits: { perPlayer: 1, cooldown: null, exclusiveWith: ['prm_1'] } })).toEqual([
+    'limits.exclusiveWith',
+  ]);
   expect(faultsOf({ budget: { count: null, amount: text(249), reserve: 'join' } })).toEqual([
     'budget.amount',
   ]);
@@ -242,6 +251,9 @@ it('a second person decides what has no bound, is above it, or is looser than wh
   const looser = (change: Partial<Rule>) => findTwoReason({ ...RELOAD, ...change }, RELOAD);
   expect(looser({ terms: { claimDays: 8, bonus: null } })).toBe('looser');
   expect(looser({ terms: { claimDays: 6, bonus: null } })).toBeUndefined();
+  const cooled = { ...RELOAD, limits: { ...RELOAD.limits, cooldown: 7 } };
+  expect(findTwoReason({ ...cooled, limits: { ...cooled.limits, cooldown: 6 } }, cooled)).toBe('looser');
+  expect(findTwoReason(cooled, RELOAD)).toBeUndefined();
   expect(looser({ period: { ...RELOAD.period, closes: null } })).toBe('looser');
   expect(looser({ period: { ...RELOAD.period, closes: '2026-08-15' } })).toBeUndefined();
   expect(looser({ trigger: { kind: 'deposit', nth: null, min: text(499) } })).toBe('looser');
@@ -250,6 +262,28 @@ it('a second person decides what has no bound, is above it, or is looser than wh
   ).toBe('looser');
   expect(looser({ budget: { ...RELOAD.budget, count: 99 } })).toBeUndefined();
   expect(looser({ trigger: { min: text(500), nth: null, kind: 'deposit' } })).toBeUndefined();
+});
+
+it('something that has happened earns what asks for it, a level once it is passed', () => {
+  const ruleOf = (trigger: Rule['trigger']): Rule => ({
+    ...RELOAD,
+    trigger,
+    reward: { kind: 'cash', amount: { how: 'fixed', value: text(5) } },
+  });
+  const level = ruleOf({ kind: 'level', level: 3 });
+  const gives = (rule: Rule, happened: Happened) => priceHappening(rule, happened) > 0n;
+  const move = (from: number, to: number) => gives(level, { kind: 'level', from, to });
+  expect([move(2, 3), move(1, 5), move(3, 4), move(4, 3), move(1, 2)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const rank = ruleOf({ kind: 'rank', top: 2 });
+  expect([1, 2, 3].map((place) => gives(rank, { kind: 'rank', place }))).toEqual([true, true, false]);
+  expect(gives(ruleOf({ kind: 'birthday' }), { kind: 'referral' })).toBe(false);
+  expect(priceHappening(ruleOf({ kind: 'referral' }), { kind: 'referral' })).toBe(units(5));
 });
 
 const past = (change: Partial<Past>): Past => ({

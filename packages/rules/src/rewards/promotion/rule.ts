@@ -12,6 +12,10 @@ export const TRIGGERS = [
   'netLoss',
   'application',
   'mission',
+  'level',
+  'birthday',
+  'referral',
+  'rank',
 ] as const;
 
 export type TriggerKind = (typeof TRIGGERS)[number];
@@ -32,7 +36,18 @@ export type Trigger =
   /** `again`: one that was rejected may be sent again in the same period. */
   | { readonly kind: 'application'; readonly again: boolean }
   /** All of the steps within a period; nobody joins. */
-  | { readonly kind: 'mission'; readonly steps: readonly MissionStep[] };
+  | { readonly kind: 'mission'; readonly steps: readonly MissionStep[] }
+  | Happening;
+
+/** What happens to a member, who joins nothing for it. */
+export type Happening =
+  /** Reaches a level of VIP. */
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'birthday' }
+  /** A friend that the member has brought meets the terms of referrals. */
+  | { readonly kind: 'referral' }
+  /** A place among the first of a tournament, as far as it gives prizes. */
+  | { readonly kind: 'rank'; readonly top: number };
 
 /** What staff can tell members apart by. */
 export type Fact =
@@ -64,7 +79,7 @@ export type RuleBonusTerms = Omit<BonusTerms, 'stakeMax' | 'cap' | 'weights'> & 
   readonly weights: WrittenWeights;
 };
 
-export const EACH = ['once', 'daily', 'weekly', 'semimonthly', 'monthly'] as const;
+export const EACH = ['once', 'daily', 'weekly', 'semimonthly', 'monthly', 'yearly'] as const;
 
 export type Each = (typeof EACH)[number];
 
@@ -96,6 +111,8 @@ export type Rule = {
   readonly limits: {
     /** Rewards of a member in all; null: one a period. */
     readonly perPlayer: number | null;
+    /** Days from one reward of a member to when the next can be had; null: none. */
+    readonly cooldown: number | null;
     /** Promotions of which a member has only one. */
     readonly exclusiveWith: readonly string[];
   };

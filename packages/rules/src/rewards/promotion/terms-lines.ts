@@ -3,6 +3,7 @@ import { isLottery, type MissionStep } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
 import {
   type Fact,
+  type Happening,
   isJoined,
   piecesOf,
   type Rule,
@@ -16,7 +17,7 @@ export type TermKey =
   | `reward.${'fixed' | 'percent' | 'tiers' | 'tier' | 'upTo'}`
   | `base.${'deposit' | 'validBets' | 'netLoss'}`
   | `trigger.${'registered' | 'depositAny' | 'depositNth' | 'signIn' | 'code' | 'validBets' | 'netLoss'}`
-  | `trigger.${'applicationAgain' | 'applicationOnce' | 'mission'}`
+  | `trigger.${'applicationAgain' | 'applicationOnce' | 'mission' | Happening['kind']}`
   | `step.${MissionStep['step'] | 'tickets'}`
   | `free.${Rule['reward']['kind'] | 'winsBonus' | 'winsCash'}`
   | `scope.${'all' | 'of'}`
@@ -24,7 +25,7 @@ export type TermKey =
   | `fact.${'level' | 'levelTo' | 'daysHere' | 'deposits' | 'depositsTo' | 'mobile'}`
   | `period.${'span' | 'open'}`
   | `each.${Rule['period']['each']}`
-  | `limits.${'perPlayer' | 'exclusive'}`
+  | `limits.${'perPlayer' | 'exclusive' | 'cooldown'}`
   | `claimDays.${'some' | 'atOnce'}`
   | `budget.${'count' | 'amount' | 'both' | 'none'}`
   | `reserve.${Rule['budget']['reserve']}`
@@ -97,6 +98,7 @@ export function termsLines(rule: Rule, words: TermWords): readonly string[] {
       : say('period.span', { opens, closes: day(period.closes) }),
     say(`each.${period.each}`),
     ...(limits.perPlayer === null ? [] : [say('limits.perPlayer', { count: limits.perPlayer })]),
+    ...(limits.cooldown === null ? [] : [say('limits.cooldown', { count: limits.cooldown })]),
     ...(limits.exclusiveWith.length === 0
       ? []
       : [say('limits.exclusive', { titles: limits.exclusiveWith.map(words.title).join(', ') })]),
@@ -156,7 +158,13 @@ function triggerLine(trigger: Trigger, words: TermWords): string {
   switch (trigger.kind) {
     case 'registered':
     case 'code':
+    case 'birthday':
+    case 'referral':
       return say(`trigger.${trigger.kind}`);
+    case 'level':
+      return say('trigger.level', { level: trigger.level });
+    case 'rank':
+      return say('trigger.rank', { top: trigger.top });
     case 'signIn':
       return say('trigger.signIn', { count: trigger.streak });
     case 'deposit': {

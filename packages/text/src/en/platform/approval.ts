@@ -127,6 +127,7 @@ export const approval = {
     },
   },
   evidence: {
+    rule: 'What would be published',
     member: 'Member now',
     account: 'Account',
     balance: 'Balance now',

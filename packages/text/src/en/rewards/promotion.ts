@@ -51,6 +51,9 @@ export const promotion = {
   claim: 'Claim {{what}}',
   toDeposit: 'Make a deposit',
   toGames: 'Go to the games',
+  toLevels: 'See your level',
+  toFriends: 'Invite friends',
+  toTournaments: 'See the tournaments',
   logIn: 'Log in to join',
   code: 'Code',
   useCode: 'Use code',
@@ -88,6 +91,11 @@ export const promotion = {
       applicationOnce: 'Apply with a comment and up to three pictures, once a period.',
       mission:
         'To do: {{steps}}. You need not join. Bets count on the day they were placed, once they are settled.',
+      level: 'Reach VIP {{level}} while the promotion runs. You need not join.',
+      birthday:
+        'For your birthday, on the day. It must be on file, and the account 30 days old. You need not join.',
+      referral: 'Bring a friend who meets the terms of referrals. You need not join.',
+      rank: 'Finish a tournament among the first {{top}}, in a place with a prize. You need not join.',
     },
     step: {
       validBets: 'valid bets of {{target}} {{scope}}',
@@ -169,11 +177,14 @@ export const promotion = {
       weekly: 'Once a week, from Monday to Sunday.',
       semimonthly: 'Once in each half of a month: from the 1st and from the 16th.',
       monthly: 'Once a month.',
+      yearly: 'Once a year.',
     },
     limits: {
       perPlayer_one: 'At most {{count}} reward per member in all.',
       perPlayer_other: 'At most {{count}} rewards per member in all.',
       exclusive: 'Not together with: {{titles}}.',
+      cooldown_one: 'At least {{count}} day between two rewards.',
+      cooldown_other: 'At least {{count}} days between two rewards.',
     },
     claimDays: {
       atOnce: 'The reward is added to your account right away.',

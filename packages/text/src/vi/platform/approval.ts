@@ -128,6 +128,7 @@ export const approval: Same<typeof en> = {
     },
   },
   evidence: {
+    rule: 'Nội dung sẽ công bố',
     member: 'Hội viên hiện tại',
     account: 'Tài khoản',
     balance: 'Số dư hiện tại',

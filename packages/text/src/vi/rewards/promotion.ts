@@ -53,6 +53,9 @@ export const promotion = {
   claim: 'Nhận {{what}}',
   toDeposit: 'Nạp tiền',
   toGames: 'Đến các trò chơi',
+  toLevels: 'Xem cấp của bạn',
+  toFriends: 'Mời bạn bè',
+  toTournaments: 'Xem các giải đấu',
   logIn: 'Đăng nhập để tham gia',
   code: 'Mã',
   useCode: 'Dùng mã',
@@ -88,6 +91,11 @@ export const promotion = {
       applicationAgain: 'Gửi đơn kèm nội dung và tối đa ba hình. Nếu bị từ chối, bạn có thể gửi lại.',
       applicationOnce: 'Gửi đơn kèm nội dung và tối đa ba hình, mỗi kỳ một lần.',
       mission: 'Cần làm: {{steps}}. Không cần tham gia trước. Cược tính vào ngày đặt, sau khi đã có kết quả.',
+      level: 'Lên VIP {{level}} trong thời gian khuyến mãi. Không cần tham gia trước.',
+      birthday:
+        'Dành cho sinh nhật của bạn, đúng ngày. Ngày sinh phải có trong hồ sơ và tài khoản mở từ 30 ngày. Không cần tham gia trước.',
+      referral: 'Mời một người bạn đạt điều kiện giới thiệu. Không cần tham gia trước.',
+      rank: 'Kết thúc một giải đấu trong {{top}} hạng đầu, ở hạng có giải. Không cần tham gia trước.',
     },
     step: {
       validBets: 'cược hợp lệ {{target}} {{scope}}',
@@ -168,11 +176,14 @@ export const promotion = {
       weekly: 'Mỗi tuần một lần, từ thứ Hai đến Chủ nhật.',
       semimonthly: 'Mỗi nửa tháng một lần: từ ngày 1 và từ ngày 16.',
       monthly: 'Mỗi tháng một lần.',
+      yearly: 'Mỗi năm một lần.',
     },
     limits: {
       perPlayer_one: 'Tối đa {{count}} phần thưởng cho mỗi hội viên.',
       perPlayer_other: 'Tối đa {{count}} phần thưởng cho mỗi hội viên.',
       exclusive: 'Không dùng chung với: {{titles}}.',
+      cooldown_one: 'Hai phần thưởng cách nhau ít nhất {{count}} ngày.',
+      cooldown_other: 'Hai phần thưởng cách nhau ít nhất {{count}} ngày.',
     },
     claimDays: {
       atOnce: 'Phần thưởng được cộng ngay vào tài khoản.',
