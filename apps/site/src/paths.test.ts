@@ -17,6 +17,8 @@ it('builds every address the way links in the world already have it', () => {
     launch: [
       paths.launch({ gameType: 'RNG', code: 'koi-emperor', vassalage: 'PGSLOT' }),
       paths.launch({ gameType: 'LOTT', code: 'lucky-45', vassalage: 'DRAWS', defaultPlayType: '2d' }),
+      paths.launch({ gameType: 'SPORTS', code: 'six-over', vassalage: 'TOUCHLINE' }),
+      paths.launch({ gameType: 'ESPORTS', code: 'ARENA', vassalage: 'ARENA' }),
       paths.launch({ gameType: 'ELOTT', code: 'night-derby', vassalage: 'DRAWS' }),
       ...(['TCG_SEA', 'TCG_LOTTO_VN'] as const).map((accountTypeName) =>
         paths.launch({ gameType: 'LOTT', code: 'toto', vassalage: 'DRAWS', accountTypeName }),
@@ -67,6 +69,8 @@ it('builds every address the way links in the world already have it', () => {
       "launch": [
         "/game?gameId=koi-emperor&vassalage=PGSLOT",
         "/lottery?gameCode=lucky-45&playType=2d",
+        "/sports?view=cricket",
+        "/esports",
         "/elott?gameCode=night-derby",
         "/sealottery?gameCode=toto",
         "/vnlottery?gameCode=toto",

@@ -29,8 +29,18 @@ const LOTTERY_PATHS = {
   TCG_LOTTO_VN: '/vnlottery',
 } as const satisfies Record<NonNullable<LaunchObject['accountTypeName']>, string>;
 
-/** What the house's own sportsbook is at the catalogue: it is played on the page of the category. */
-export const HOUSE_BOOK = { vassalage: 'TOUCHLINE', gameId: 'matchday' } as const;
+/** What the house's own sportsbook is at the catalogue: its games are played on the pages of their categories. */
+export const HOUSE_BOOK = {
+  matchday: { vassalage: 'TOUCHLINE', gameId: 'matchday', page: CATEGORY_PATHS.SPORTS },
+  'six-over': { vassalage: 'TOUCHLINE', gameId: 'six-over', page: `${CATEGORY_PATHS.SPORTS}?view=cricket` },
+  'arena-five': { vassalage: 'ARENA', gameId: 'arena-five', page: CATEGORY_PATHS.ESPORTS },
+} as const;
+
+/** The page of a game of the house's sportsbook, or of its vendor. @returns undefined for every other vendor */
+export function bookPage(vassalage: string, gameId: string): string | undefined {
+  const own = Object.values(HOUSE_BOOK).filter((game) => game.vassalage === vassalage);
+  return (own.find((game) => game.gameId === gameId) ?? own[0])?.page;
+}
 
 /** What of a launch its address is made of; a game of a list tells no more than the first three. */
 export type LaunchTarget = Pick<LaunchObject, 'gameType' | 'code' | 'vassalage'> &
@@ -144,7 +154,8 @@ export const paths = {
   /** Where a game is played: a lottery on its page, all others in the game frame (spec §4). */
   launch: (launch: LaunchTarget) => {
     const lottery = lotteryOf(launch);
-    if (launch.vassalage === HOUSE_BOOK.vassalage) return CATEGORY_PATHS.SPORTS;
+    const book = bookPage(launch.vassalage, launch.code);
+    if (book) return book;
     return lottery
       ? withQuery(LOTTERY_PATHS[lottery], {
           gameCode: launch.code,
@@ -152,11 +163,13 @@ export const paths = {
         })
       : paths.game(launch.code, launch.vassalage);
   },
+  /** A hall of matches, at one of its views. */
+  hall: (path: string, view: string) => withQuery(path, { view }),
   fixture: (id: string) => `/sports/fixture/${id}`,
   sportsTicket: (id: string) => `/sports/ticket/${id}`,
   /** What tells how a bet was decided: the ticket of the house's sportsbook, or the round. */
   decided: ({ id, roundId, game }: { id: string; roundId: string; game: { code: string } }) =>
-    game.code === HOUSE_BOOK.gameId ? paths.sportsTicket(roundId) : paths.round(id),
+    game.code in HOUSE_BOOK ? paths.sportsTicket(roundId) : paths.round(id),
   /** The board of a lottery. */
   lottery: (gameCode: string, playType?: string) => withQuery('/lottery', { gameCode, playType }),
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),

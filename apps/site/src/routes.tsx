@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { pages } from './pages.ts';
-import { CATEGORY_PATHS, HOUSE_BOOK, paths } from './paths.ts';
+import { bookPage, paths } from './paths.ts';
 import { beginLaunch } from './play/games/launch.ts';
 import { isPlaceKept } from './play/lobby/use-kept-place.ts';
 import { lazyFirst, lazyPage } from './shell/lazy-page.ts';
@@ -75,7 +75,8 @@ const gamePage = createRoute({
   path: '/game',
   beforeLoad: ({ search, cause }) => {
     const { gameId = '', vassalage = '' } = search as Readonly<Record<string, string>>;
-    if (vassalage === HOUSE_BOOK.vassalage) throw redirect({ href: CATEGORY_PATHS.SPORTS, replace: true });
+    const book = bookPage(vassalage, gameId);
+    if (book) throw redirect({ href: book, replace: true });
     if (cause === 'enter') beginLaunch({ gameId, vassalage });
   },
   loader: async () => {

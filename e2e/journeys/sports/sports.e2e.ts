@@ -66,7 +66,7 @@ test('a bet on the winner of a match is picked, placed, settled and kept with it
   await inspect(page, 'settled bets', phone);
   await page.goto('/member/personalHistoryCopy');
   await page
-    .getByRole('link', { name: /Matchday/ })
+    .getByRole('link', { name: /Matchday|Six Over|Arena Five/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/sports\/ticket\/tkt_/);

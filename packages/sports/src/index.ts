@@ -1,3 +1,4 @@
+export * from './book-games.ts';
 export * from './engine.ts';
 export * from './engines.ts';
 export { commitmentOf, type OpenWords, openWords, type Thresholds, type Words } from './fair.ts';

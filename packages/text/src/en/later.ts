@@ -29,6 +29,7 @@ import { referral } from './rewards/referral.ts';
 import { reward, vip } from './rewards/reward.ts';
 import { tournament } from './rewards/tournament.ts';
 import { markets } from './sports/markets.ts';
+import { match } from './sports/match.ts';
 import { sports } from './sports/sports.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
@@ -71,4 +72,5 @@ export const later = {
   playNames,
   markets,
   sports,
+  match,
 } as const;

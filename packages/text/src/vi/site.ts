@@ -36,6 +36,7 @@ import { reward, vip } from './rewards/reward.ts';
 import { tournament } from './rewards/tournament.ts';
 import { shell } from './shell.ts';
 import { markets } from './sports/markets.ts';
+import { match } from './sports/match.ts';
 import { sports } from './sports/sports.ts';
 import { content } from './talk/content.ts';
 import { housePages } from './talk/house-pages.ts';
@@ -63,6 +64,7 @@ export const site = {
   lotteryNames,
   markets,
   sports,
+  match,
   playNames,
   identity,
   app,

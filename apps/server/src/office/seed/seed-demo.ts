@@ -18,7 +18,10 @@ import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
 
-const SPORTSBOOK = { vendorCode: 'TOUCHLINE', provider: 'sportsbook', games: ['matchday'] } as const;
+const SPORTSBOOK = [
+  { vendorCode: 'TOUCHLINE', provider: 'sportsbook', games: ['matchday', 'six-over'] },
+  { vendorCode: 'ARENA', provider: 'sportsbook', games: ['arena-five'] },
+] as const;
 
 /** Connects the built-in providers and payment page, and makes the demo brand where it is missing. @returns the brand's id */
 export async function seedDemo(platform: Platform): Promise<string> {
@@ -58,7 +61,10 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedTournament(tx, platform, brandId, rewards.tournament);
       await seedEnvelope(tx, platform, brandId, rewards.envelope);
     }
-    if (config.sportsbookOrigin && (await connectVendor(tx, brandId, SPORTSBOOK))) await fillCeilings(tx);
+    if (config.sportsbookOrigin) {
+      for (const vendor of SPORTSBOOK) await connectVendor(tx, brandId, vendor);
+      await fillCeilings(tx);
+    }
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);
     await seedReferralTerms(tx, brandId, rewards.referral, nowMs);

@@ -1,25 +1,25 @@
-import { Badge, Card, EmptyState, ErrorState, Skeleton, Tabs, useText } from '@fairhouse/ui';
-import type { RouteReply } from '@fairhouse/wire/route';
-import type { OfferedMarket, sportsRoutes } from '@fairhouse/wire/sports/sports';
+import { Badge, Card, ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useParams } from '@tanstack/react-router';
-import { ArrowLeft, Ban } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
 import { CATEGORY_PATHS } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { refusalText } from '../../state/refusal.ts';
-import { kindText, outcomeText, PriceButton, periodText, SlipSide } from '../ticket/index.ts';
+import { periodText, SlipSide } from '../ticket/index.ts';
 import { minuteText, phaseText } from './clock-text.ts';
+import { MarketList } from './MarketList.tsx';
 import { useFixture } from './queries.ts';
 import { FormatChoice } from './SportsPage.tsx';
-
-type Fixture = RouteReply<(typeof sportsRoutes)['fixture']>;
+import type { Fixture } from './tracker/course.ts';
+import { Tracker } from './tracker/Tracker.tsx';
+import { useSportsKeys } from './use-sports-keys.ts';
 
 /** A match: where it stands, what has happened, and everything that can be bet on in it. */
 export default function FixturePage() {
   const t = useText();
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { fixture, markets } = useFixture(id);
+  useSportsKeys();
   return (
     <div className="sports sports-match">
       <div className="sports-main">
@@ -36,7 +36,8 @@ export default function FixturePage() {
         {fixture.data && (
           <>
             <Score fixture={fixture.data} />
-            <Markets fixture={fixture.data} offered={markets} />
+            <Tracker fixture={fixture.data} />
+            <MarketList fixture={fixture.data} offered={markets} />
             <Timeline fixture={fixture.data} />
           </>
         )}
@@ -79,82 +80,6 @@ function Score({ fixture }: { fixture: Fixture }) {
         </p>
       )}
     </Card>
-  );
-}
-
-function Markets({
-  fixture,
-  offered,
-}: {
-  fixture: Fixture;
-  offered: ReturnType<typeof useFixture>['markets'];
-}) {
-  const t = useText();
-  const [period, setPeriod] = useState('');
-  if (offered.isPending) return <Skeleton className="h-96 rounded-card" />;
-  if (!offered.data) return <ErrorState onRetry={() => void offered.refetch()} />;
-  const { markets, open } = offered.data;
-  if (markets.length === 0)
-    return (
-      <EmptyState icon={<Ban size={24} />} title={t('sports.noMarkets')} body={t('sports.noMarketsBody')} />
-    );
-  const periods = [...new Set(markets.map((market) => market.period))];
-  const shown = periods.includes(period) ? period : periods[0]!;
-  const groups = Map.groupBy(
-    markets.filter((market) => market.period === shown),
-    ({ kind, subject }) => `${kind} ${subject ?? ''}`,
-  );
-  return (
-    <>
-      {periods.length > 1 && (
-        <div className="chip-scroll">
-          <Tabs
-            label={t('sports.more')}
-            value={shown}
-            onChange={setPeriod}
-            items={periods.map((value) => ({ value, label: periodText(t, fixture.sport, value) }))}
-          />
-        </div>
-      )}
-      {[...groups].map(([key, lines]) => (
-        <MarketGroup key={key} fixture={fixture} lines={lines} open={open} />
-      ))}
-    </>
-  );
-}
-
-type MarketGroupProps = {
-  readonly fixture: Fixture;
-  readonly lines: readonly OfferedMarket[];
-  readonly open: boolean;
-};
-
-function MarketGroup({ fixture, lines, open }: MarketGroupProps) {
-  const t = useText();
-  const [{ kind, subject }] = lines as readonly [OfferedMarket];
-  const side = subject === 'home' || subject === 'away' ? fixture[subject] : subject;
-  const title = [kindText(t, kind), side].filter(Boolean).join(' · ');
-  return (
-    <section className="card market-group" aria-label={title}>
-      <h2 className="p-4 pb-2 font-bold">{title}</h2>
-      <div className="grid gap-2 p-4 pt-0">
-        {lines.map((market) => (
-          <div key={market.line ?? ''} className="market-line" data-count={Math.min(3, market.prices.length)}>
-            {market.prices.map(({ outcome, odds }) => (
-              <PriceButton
-                key={outcome}
-                fixture={fixture}
-                market={market}
-                outcome={outcome}
-                odds={odds}
-                open={open}
-                label={outcomeText(t, fixture, market, outcome)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-    </section>
   );
 }
 

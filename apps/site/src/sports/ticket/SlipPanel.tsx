@@ -101,6 +101,7 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
                 <Button
                   size="sm"
                   variant="quiet"
+                  aria-keyshortcuts="m"
                   onClick={() => setTyped(formatMoney(parseMoney(quote.data.maxUnit)!))}
                 >
                   {t('sports.max')}

@@ -1,4 +1,5 @@
 import { hashText } from '@fairhouse/kernel';
+import { bookGameOf } from '@fairhouse/sports';
 import { showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useAttempts } from '../../state/use-attempts.ts';
@@ -22,16 +23,18 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
       let left = picks;
       let waits = false;
       for (const slip of slips) {
-        const ticket = await betting((calls) =>
-          calls.place({
-            idempotencyKey: way === 'singles' ? `${key}-${hashText(pickName(slip[0]!))}` : key,
-            body: {
-              legs: slip.map(legOf),
-              combination: way === 'singles' ? { kind: 'multiple' } : combination,
-              unit,
-              policy,
-            },
-          }),
+        const ticket = await betting(
+          (calls) =>
+            calls.place({
+              idempotencyKey: way === 'singles' ? `${key}-${hashText(pickName(slip[0]!))}` : key,
+              body: {
+                legs: slip.map(legOf),
+                combination: way === 'singles' ? { kind: 'multiple' } : combination,
+                unit,
+                policy,
+              },
+            }),
+          bookGameOf(slip.map(({ fixture }) => fixture.sport)),
         );
         waits ||= ticket.state === 'delayed';
         left = left.filter((pick) => !slip.includes(pick));

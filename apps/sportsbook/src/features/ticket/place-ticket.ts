@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, type Money, makeId, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
+import { bookGameOf } from '@fairhouse/sports';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
@@ -72,7 +73,8 @@ const contentOf = (body: Body): Buffer =>
 function refuse(slip: PricedSlip, { session, body }: PlaceCall): Refusal<PlaceFault> | undefined {
   const { conflicts, cost } = slip.quote;
   if (conflicts.some(({ reason }) => reason === 'shut')) return { code: 'selection_shut' };
-  if (conflicts.length > 0) return { code: 'slip_conflict' };
+  if (conflicts.length > 0 || bookGameOf(slip.legs.map(({ fixture }) => fixture!.sport)) !== session.game)
+    return { code: 'slip_conflict' };
   if (slip.legs.some(({ asked, priced }) => !accepts(body.policy, asked, priced!.odds)))
     return { code: 'odds_changed' };
   const least = session.stakeMin ?? parseMoney(STAKE_MIN)!;

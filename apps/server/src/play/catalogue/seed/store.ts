@@ -48,24 +48,23 @@ export async function insertVendors(
   }
 }
 
-/** Gives a vendor that nobody serves yet its provider, and opens those of its games that the provider has. @returns 0 when it has one */
+/** Gives a vendor that nobody serves yet its provider, and opens those of its games that no provider has told of. */
 export async function connectVendor(
   tx: Tx,
   brandId: string,
   { vendorCode, provider, games }: { vendorCode: string; provider: string; games: readonly string[] },
-): Promise<number> {
-  const connected = await run(
+): Promise<void> {
+  await run(
     tx,
     sql`update vendor set provider = ${provider}
       where brand_id = ${brandId} and vendor_code = ${vendorCode} and provider is null`,
   );
-  if (connected > 0)
-    await run(
-      tx,
-      sql`update game set state = 'open', told_state = 'open'
-        where brand_id = ${brandId} and vendor_code = ${vendorCode} and code = any(${games}::text[])`,
-    );
-  return connected;
+  await run(
+    tx,
+    sql`update game g set told_state = 'open' from vendor v
+      where g.brand_id = ${brandId} and g.vendor_code = ${vendorCode} and g.code = any(${games}::text[]) and g.rtp is null
+        and v.brand_id = g.brand_id and v.vendor_code = g.vendor_code and v.provider = ${provider}`,
+  );
 }
 
 /** What players are told that a game returns: the least, and the most where that differs. */

@@ -1,0 +1,83 @@
+import { useText } from '@fairhouse/ui';
+import { periodText } from '../../ticket/index.ts';
+import type { Fixture } from './course.ts';
+
+/** What is counted by part of the match, by sport; the first is the score. */
+const COUNTED: Readonly<Record<string, string>> = {
+  football: 'goals',
+  handball: 'goals',
+  ice_hockey: 'goals',
+  basketball: 'points',
+  tennis: 'games',
+  volleyball: 'points',
+  badminton: 'points',
+  table_tennis: 'points',
+  moba: 'objectives',
+  fps: 'rounds',
+  rts: 'objectives',
+};
+
+const SIDES = ['home', 'away'] as const;
+
+/** What each side has scored in each part, who serves, and in football corners and cards. */
+export function PeriodTable({ fixture }: { fixture: Fixture }) {
+  const t = useText();
+  const { sport, state } = fixture;
+  const parts = state.counts[COUNTED[sport] ?? ''] ?? [];
+  const served = state.phase === 'play' ? state.detail.server : undefined;
+  const extra = sport === 'football' ? (['corners', 'cards'] as const) : [];
+  const sum = (counter: string, side: 'home' | 'away') =>
+    (state.counts[counter] ?? []).reduce((total, pair) => total + pair[side], 0);
+  return (
+    <div className="overflow-x-auto">
+      <table className="period-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('match.team')}</th>
+            {parts.map((_, place) => (
+              <th key={place} scope="col" aria-label={periodText(t, sport, String(place + 1))}>
+                {place + 1}
+              </th>
+            ))}
+            {sport === 'tennis' && <th scope="col">{t('match.pointsNow')}</th>}
+            <th scope="col">{t('match.total')}</th>
+            {extra.map((counter) => (
+              <th key={counter} scope="col">
+                {t(`match.counts.${counter}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side, place) => (
+            <tr key={side}>
+              <th scope="row">
+                {fixture[side]}{' '}
+                {served === place + 1 && <span className="serving">{t('match.serving')}</span>}
+              </th>
+              {parts.map((pair, at) => (
+                <td key={at}>{pair[side]}</td>
+              ))}
+              {sport === 'tennis' && <td>{pointText(state.detail, side)}</td>}
+              <td className="font-bold">{state.score[side]}</td>
+              {extra.map((counter) => (
+                <td key={counter}>{sum(counter, side)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const CALLED = ['0', '15', '30', '40'];
+
+/** The points of a game as tennis calls them; a tie-break counts. */
+function pointText(detail: Fixture['state']['detail'], side: 'home' | 'away'): string {
+  const own = detail[side] ?? 0;
+  const other = detail[side === 'home' ? 'away' : 'home'] ?? 0;
+  if (own > 3 && other > 3 && own + other > 8) return own > other ? 'A' : '40';
+  if (own === 4 && other === 3) return 'A';
+  return CALLED[own] ?? (own > other ? 'A' : '40');
+}
