@@ -27,9 +27,9 @@ import { openWindow } from '../../state/windows.ts';
 import { BetFilters } from './BetFilters.tsx';
 import { BetNet } from './BetNet.tsx';
 import { BetSums } from './BetSums.tsx';
-import { gameName } from './game-name.ts';
 import { type BetFilter, betsQuery } from './queries.ts';
 import { useBetFilter } from './use-bet-filter.ts';
+import { useBetTitle } from './use-bet-title.ts';
 
 const TONES = { open: 'info', settled: 'neutral', resettled: 'warn', void: 'warn' } as const satisfies Record<
   BetView['state'],
@@ -138,11 +138,12 @@ const openTicket = (id: string) => openWindow({ kind: 'ticket', id });
 
 function VerifyButton({ bet }: { bet: BetView }) {
   const t = useText();
+  const title = useBetTitle()(bet);
   const { ticket } = bet;
   const looks = {
     size: 'sm',
     icon: <ShieldCheck size={16} />,
-    'aria-label': t('play.verify.of', { game: gameName(t, bet) }),
+    'aria-label': t('play.verify.of', { game: title }),
     children: <span className="max-md:sr-only">{t('play.verify.action')}</span>,
   } as const;
   return ticket ? (
@@ -154,7 +155,7 @@ function VerifyButton({ bet }: { bet: BetView }) {
 
 /** Leads to the round, and opens the receipt of a ticket. */
 function BetGame({ bet }: { bet: BetView }) {
-  const t = useText();
+  const title = useBetTitle()(bet);
   const language = useLanguage();
   const { timeZone } = useBrand();
   const { ticket } = bet;
@@ -170,7 +171,7 @@ function BetGame({ bet }: { bet: BetView }) {
         className="size-8 flex-none rounded-[9px] object-cover object-top"
       />
       <span className="min-w-0">
-        <b className="block truncate">{gameName(t, bet)}</b>
+        <b className="block truncate">{title}</b>
         <span className="block max-w-40 truncate font-mono text-[11px] text-text-3 max-md:hidden">
           {bet.roundId}
         </span>

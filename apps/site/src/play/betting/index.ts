@@ -1,3 +1,3 @@
-export { gameName } from './game-name.ts';
 export { recentBetsQuery } from './queries.ts';
 export { RecentBets } from './RecentBets.tsx';
+export { useBetTitle } from './use-bet-title.ts';

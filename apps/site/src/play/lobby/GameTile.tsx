@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { useGameTitle } from '../../state/game-title.ts';
 import { startLaunch } from '../../state/launch.ts';
 import { openWindow } from '../../state/windows.ts';
 import { FavouriteButton } from '../favourite/index.ts';
@@ -36,6 +37,7 @@ export const GameTile = memo(function GameTile({ game, eager = false, onStart }:
 function OpenTile({ game, eager, onStart }: GameTileProps & { readonly eager: boolean }) {
   const t = useText();
   const go = useGo();
+  const title = useGameTitle()(game);
   const href = paths.launch(game);
   return (
     <a
@@ -44,11 +46,11 @@ function OpenTile({ game, eager, onStart }: GameTileProps & { readonly eager: bo
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        startLaunch(game, game.title, go);
+        startLaunch(game, title, go);
         onStart?.();
       }}
     >
-      <TileArt cover={game.cover} title={game.title} eager={eager} />
+      <TileArt cover={game.cover} title={title} eager={eager} />
       {game.badge && <span className="tile-badge">{t(`lobby.badge.${game.badge}`)}</span>}
       <TileCaption game={game} />
       <TileFacts game={game} />
@@ -74,14 +76,15 @@ function TileFacts({ game }: { game: Tile }) {
 /** Opens the words about the maintenance, with other games to play. */
 function RestingTile({ game }: { game: Tile }) {
   const t = useText();
+  const title = useGameTitle()(game);
   return (
     <button
       type="button"
       className="tile"
       data-state="maintenance"
-      onClick={() => openWindow({ kind: 'maintenance', title: game.title, until: game.until })}
+      onClick={() => openWindow({ kind: 'maintenance', title, until: game.until })}
     >
-      <TileArt cover={game.cover} title={game.title} />
+      <TileArt cover={game.cover} title={title} />
       <span className="tile-rest">
         <Wrench size={22} aria-hidden="true" />
         <span className="max-md:sr-only">{t('lobby.resting')}</span>
@@ -95,7 +98,7 @@ function RestingTile({ game }: { game: Tile }) {
 const TileCaption = ({ game }: { game: Tile }) => (
   <span className="tile-cap">
     {game.category === 'jackpot' && game.state === 'open' && <TilePot code={game.code} />}
-    <b>{game.title}</b>
+    <b>{useGameTitle()(game)}</b>
     <span>{game.vassalage}</span>
   </span>
 );

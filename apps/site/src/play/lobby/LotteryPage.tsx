@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { SectionHead } from '../../shell/SectionHead.tsx';
+import { useGameTitle } from '../../state/game-title.ts';
 import { useSearchValue } from '../../state/search.ts';
 import { HotRail } from './HotRail.tsx';
 import { PlainGrid } from './PlainGrid.tsx';
@@ -15,6 +16,7 @@ const LOTTERIES = ['ELOTT', 'LOTT'] as const;
 /** The lotteries under the header alone (spec §2): the one that the address names, or all that the house has. */
 export default function LotteryPage() {
   const t = useText();
+  const titleOf = useGameTitle();
   const code = useSearchValue('gameCode');
   const { data } = useQuery(gamesQuery({ gameTypes: LOTTERIES }, 1));
   const games = data?.items ?? [];
@@ -28,7 +30,7 @@ export default function LotteryPage() {
         </GoButton>
       )}
       <div className="mt-3">
-        <PageTitle title={named?.title ?? t('lobby.category.LOTT')} note={named?.vassalage} />
+        <PageTitle title={named ? titleOf(named) : t('lobby.category.LOTT')} note={named?.vassalage} />
       </div>
       {data && open.length === 0 && (
         <EmptyState

@@ -6,6 +6,7 @@ import { FileText, History, LifeBuoy } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { art, lotteryOf, MEMBER_PAGES, paths } from '../../paths.ts';
 import { useNav } from '../../shell/use-nav.ts';
+import { useGameTitle } from '../../state/game-title.ts';
 import type { GuardedAction } from '../../state/guard.ts';
 import { useSession } from '../../state/session.ts';
 import { helpQuery } from '../../talk/content/index.ts';
@@ -27,9 +28,9 @@ export type HitGroup = { readonly title: string; readonly hits: readonly Hit[] }
 
 const SHOWN = 4;
 
-const gameHit = (game: GameTile): Hit => ({
+const gameHit = (game: GameTile, title: string): Hit => ({
   id: `game-${game.code}`,
-  label: game.title,
+  label: title,
   note: game.vassalage,
   icon: <img src={art.cover(game.cover)} alt="" width={36} height={48} loading="lazy" decoding="async" />,
   to: paths.launch(game),
@@ -39,6 +40,7 @@ const gameHit = (game: GameTile): Hit => ({
 /** What the search offers before anything is typed: searches and games of before, or what is played most. */
 export function useFirstHits(): readonly HitGroup[] {
   const t = useText();
+  const titleOf = useGameTitle();
   const member = useSession() !== undefined;
   const { data: recent } = useQuery({ ...recentGamesQuery, enabled: member });
   const { data: hot } = useQuery(hotQuery);
@@ -56,7 +58,7 @@ export function useFirstHits(): readonly HitGroup[] {
     },
     {
       title: t(played ? 'lobby.continue' : 'lobby.popular'),
-      hits: (played ?? hot ?? []).slice(0, SHOWN).map(gameHit),
+      hits: (played ?? hot ?? []).slice(0, SHOWN).map((game) => gameHit(game, titleOf(game))),
     },
   ]);
 }
@@ -64,11 +66,15 @@ export function useFirstHits(): readonly HitGroup[] {
 /** What the typed words lead to, by kind. */
 export function useFindHits(typed: string): { groups: readonly HitGroup[]; total: number | undefined } {
   const t = useText();
+  const titleOf = useGameTitle();
   const { data } = useQuery(findQuery(typed));
   const places = usePlaces();
   const help = useHelp();
   const groups = filled([
-    { title: t('lobby.games'), hits: typed && data ? data.games.map(gameHit) : [] },
+    {
+      title: t('lobby.games'),
+      hits: typed && data ? data.games.map((game) => gameHit(game, titleOf(game))) : [],
+    },
     {
       title: t('lobby.find.providers'),
       hits: (typed && data ? data.providers : []).map(({ vassalage, title, games }) => ({

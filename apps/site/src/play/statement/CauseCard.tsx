@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
-import { gameName } from '../betting/index.ts';
+import { useBetTitle } from '../betting/index.ts';
 
 /** The rule by which the money moved, and what it moved for. */
 export function CauseCard({ receipt: { movement, bet } }: { receipt: Receipt }) {
@@ -48,13 +48,14 @@ function Cause({ movement: { cause } }: { movement: Movement }) {
 
 function Round({ bet }: { bet: BetView }) {
   const t = useText();
+  const title = useBetTitle()(bet);
   const language = useLanguage();
   const { timeZone } = useBrand();
   const symbol = useMoneySymbol();
   return (
     <>
       <dl className="ticket-facts mt-2">
-        <Fact name={t('records.game')}>{gameName(t, bet)}</Fact>
+        <Fact name={t('records.game')}>{title}</Fact>
         <Fact name={t('records.provider')}>{bet.vendor}</Fact>
         <Fact name={t('records.state')}>{t(`records.betState.${bet.state}`)}</Fact>
         <Fact name={t('records.placedAt')}>{formatInstant(bet.placedAt, timeZone, language)}</Fact>

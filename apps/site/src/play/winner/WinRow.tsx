@@ -3,12 +3,14 @@ import type { Win } from '@fairhouse/wire/play/winner';
 import { art } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { useGameTitle } from '../../state/game-title.ts';
 import { startLaunch } from '../../state/launch.ts';
 
 /** One win: who under a mask, in which game, what was staked and paid. */
 export function WinRow({ win }: { win: Win }) {
   const t = useText();
   const go = useGo();
+  const title = useGameTitle()(win.game);
   const language = useLanguage();
   const { timeZone, currencySymbol } = useBrand();
   return (
@@ -22,8 +24,8 @@ export function WinRow({ win }: { win: Win }) {
         decoding="async"
         className="size-10 flex-none rounded-btn object-cover object-top"
       />
-      <button type="button" className="win-game" onClick={() => startLaunch(win.game, win.game.title, go)}>
-        <b>{win.game.title}</b>
+      <button type="button" className="win-game" onClick={() => startLaunch(win.game, title, go)}>
+        <b>{title}</b>
         <span>
           {win.player} · {formatShort(win.at, timeZone, language)}
         </span>

@@ -1,0 +1,19 @@
+import { useLanguage, useText } from '@fairhouse/ui';
+import { useCallback } from 'react';
+import { type LaunchTarget, lotteryOf } from '../paths.ts';
+
+/** What games are called: lists name lotteries in English; words of other languages have a name for each. */
+export function useGameTitle(): (game: LaunchTarget & { readonly title: string }) => string {
+  const titleOf = useLotteryTitle();
+  return useCallback((game) => (lotteryOf(game) ? titleOf(game) : game.title), [titleOf]);
+}
+
+export function useLotteryTitle(): (lottery: { readonly code: string; readonly title: string }) => string {
+  const t = useText();
+  const language = useLanguage();
+  return useCallback(
+    ({ code, title }) =>
+      language === 'EN' ? title : t(`lotteryNames.lottery.${code}` as 'lotteryNames.lottery.SSC_1M'),
+    [t, language],
+  );
+}
