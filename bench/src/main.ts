@@ -7,6 +7,7 @@ import { hotAccountBench } from './hot-account/run-hot-account.ts';
 import { ledgerBench } from './ledger/run-ledger.ts';
 import { loginFloodBench } from './login-flood/run-login-flood.ts';
 import { RHYTHM, WrongCommand } from './options.ts';
+import { pokerBench } from './poker/run-poker.ts';
 import { recordsBench } from './records/run-records.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
@@ -39,6 +40,7 @@ const COMMANDS = [
   command(gamesBench),
   command(drawBench),
   command(teamBench),
+  command(pokerBench),
 ];
 
 function help(): string {
