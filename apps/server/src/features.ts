@@ -2,6 +2,8 @@ import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
 import { affiliate } from './agency/affiliate/feature.ts';
 import { announcement } from './agency/announcement/feature.ts';
+import { contract } from './agency/contract/feature.ts';
+import { pay } from './agency/pay/feature.ts';
 import { team } from './agency/team/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
 import type { Counter } from './frame/counter.ts';
@@ -153,6 +155,8 @@ const FEATURES = [
   affiliate,
   team,
   announcement,
+  contract,
+  pay,
 ] as const;
 
 type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;

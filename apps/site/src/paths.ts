@@ -81,10 +81,26 @@ const AGENT_PATHS = {
   teamManagement: '/agent/teamManagement',
   teamBetting: '/agent/teamBetting',
   userProfit: '/agent/userProfit',
+  myIncome: '/agent/myIncome',
+  contracts: '/agent/contracts',
+  dividend: '/agent/dividend',
+  dailySalary: '/agent/dailySalary',
+  hourlySalary: '/agent/hourlySalary',
+  realTimeSalary: '/agent/realTimeSalary',
 } as const;
 
 export type AgentPage = keyof typeof AGENT_PATHS;
 export const AGENT_PAGES = Object.keys(AGENT_PATHS) as readonly AgentPage[];
+
+/** Pages of the agent centre that are shown while the flag of their name is up (spec §2). */
+export const FLAGGED_PAGES = [
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+] as const satisfies readonly AgentPage[];
+
+export type FlaggedPage = (typeof FLAGGED_PAGES)[number];
 
 /** Is an address one of the agent centre? */
 export const isInAgentCentre = (path: string): boolean => path.startsWith('/agent/');
@@ -102,7 +118,7 @@ export type RecordSearch = {
 
 /** What of the team a page shows; its address says so. */
 export type TeamSearch = RecordSearch & {
-  readonly [name in 'under' | 'account']?: string | undefined;
+  readonly [name in 'under' | 'account' | 'side' | 'kind']?: string | undefined;
 };
 
 /** What a list of games is narrowed to and ordered by; its address says so. */
@@ -174,6 +190,8 @@ export const paths = {
   lottery: (gameCode: string, playType?: string) => withQuery('/lottery', { gameCode, playType }),
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
   agent: (page: AgentPage, search: TeamSearch = {}) => withQuery(AGENT_PATHS[page], search),
+  contract: (id: string) => `/agent/contracts/${id}`,
+  incomeLine: (run: string) => `/agent/myIncome/${run}`,
   withdrawalTracker: (id: string) => `/member/withdraw/${id}`,
   depositTracker: (id: string) => `/member/deposit/${id}`,
   creditReport: (search: RecordSearch = {}) => withQuery('/member/creditReport', search),

@@ -169,6 +169,14 @@ const routeTree = rootRoute.addChildren([
   page('/agent/teamBetting', 'teamBettingPage'),
   page('/agent/userProfit', 'userProfitPage'),
   page('/agent/teamManagement', 'teamPage'),
+  page('/agent/myIncome', 'incomePage'),
+  page('/agent/myIncome/$id', 'incomeLinePage'),
+  page('/agent/contracts', 'contractsPage'),
+  page('/agent/contracts/$id', 'contractPage'),
+  page('/agent/dividend', 'dividendPage'),
+  page('/agent/dailySalary', 'dailySalaryPage'),
+  page('/agent/hourlySalary', 'hourlySalaryPage'),
+  page('/agent/realTimeSalary', 'realTimeSalaryPage'),
   page('/reset', 'resetPage'),
 ]);
 

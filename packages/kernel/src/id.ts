@@ -46,6 +46,9 @@ export const ID_PREFIX = {
   fixture: 'fxt',
   teamMove: 'tmv',
   announcement: 'ann',
+  contract: 'ctr',
+  payRun: 'pay',
+  teamHold: 'thd',
   ticket: 'tkt',
 } as const;
 

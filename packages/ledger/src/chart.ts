@@ -14,6 +14,10 @@ export const CHART = {
   player_vendor: { owner: 'player', says: "the player's money in the wallet at a vendor, per vendor" },
   player_points: { owner: 'player', says: 'points, in the book of points' },
   player_points_held: { owner: 'player', says: 'points of gifts that are on order' },
+  player_agency: {
+    owner: 'player',
+    says: 'what contracts have paid an agent and is not moved to the main wallet',
+  },
   house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
   house_deposits: {
     owner: 'house',
@@ -34,6 +38,7 @@ export const CHART = {
   house_tables: { owner: 'house', says: 'what lies on the tables that players brought money to, per vendor' },
   house_adjustments: { owner: 'house', says: 'what staff gave to players less what they took, by hand' },
   house_rebates: { owner: 'house', says: 'cashback that was paid; as series what uplines earned' },
+  house_agency: { owner: 'house', says: 'what contracts of agents have paid less what came back, per kind' },
   house_points: {
     owner: 'house',
     says: 'points that were given less those that came back; in money, what they were turned into',
@@ -87,6 +92,9 @@ export const TRANSFER_KINDS = [
   'points_earned',
   'rebate_paid',
   'series_paid',
+  'agency_paid',
+  'agency_taken_back',
+  'agency_moved',
   'redeem_held',
   'redeem_approved',
   'redeem_rejected',

@@ -185,6 +185,15 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`points_earned`': (party) => post(bed.db, planOf(recipes.pointsEarned(party, AMOUNT))),
   '`rebate_paid`': (party) => post(bed.db, planOf(recipes.rebatePaid(party, AMOUNT))),
   '`series_paid`': (party) => post(bed.db, planOf(recipes.seriesPaid(party, AMOUNT))),
+  '`agency_paid`': (party) => post(bed.db, planOf(recipes.agencyPaid(party, AMOUNT, 'daily'))),
+  '`agency_taken_back`': async (party) => {
+    await post(bed.db, planOf(recipes.agencyPaid(party, money('60'), 'daily')));
+    return post(bed.db, planOf(recipes.agencyTakenBack(party, money('60'), money('40'), 'daily')));
+  },
+  '`agency_moved`': async (party) => {
+    await post(bed.db, planOf(recipes.agencyPaid(party, AMOUNT, 'daily')));
+    return post(bed.db, planOf(recipes.agencyMoved(party, AMOUNT)));
+  },
   '`redeem_held`': (party) => earned(party, recipes.redeemHeld(party, AMOUNT)),
   '`redeem_approved`': (party) => ordered(party, recipes.redeemApproved(party, AMOUNT)),
   '`redeem_rejected`': (party) => ordered(party, recipes.redeemRejected(party, AMOUNT)),

@@ -281,6 +281,30 @@ export const seriesPaid = (party: Party, amount: Money): Recipe => ({
   moves: [move(amount, houseAccount('house_rebates', 'series', party.currency), main(party))],
 });
 
+const agency = (party: Party) => playerAccount('player_agency', party.playerId, party.currency);
+const agencyOf = (party: Party, kind: string) => houseAccount('house_agency', kind, party.currency);
+
+/** A contract pays an agent. */
+export const agencyPaid = (party: Party, amount: Money, kind: string): Recipe => ({
+  kind: 'agency_paid',
+  moves: [move(amount, agencyOf(party, kind), agency(party))],
+});
+
+/** A contract has paid too much: what the agent still has of it is taken, what is missing is owed. */
+export const agencyTakenBack = (party: Party, taken: Money, missing: Money, kind: string): Recipe => ({
+  kind: 'agency_taken_back',
+  moves: [
+    ...(taken === 0n ? [] : [move(taken, agency(party), agencyOf(party, kind))]),
+    ...(missing === 0n ? [] : [move(missing, debts(party), agencyOf(party, kind))]),
+  ],
+});
+
+/** An agent moves income to the main wallet. */
+export const agencyMoved = (party: Party, amount: Money): Recipe => ({
+  kind: 'agency_moved',
+  moves: [move(amount, agency(party), main(party))],
+});
+
 const pointsHeld = (party: Party) => playerAccount('player_points_held', party.playerId, party.currency);
 const housePoints = ({ currency }: Party) => houseAccount('house_points', '', currency);
 

@@ -27,7 +27,9 @@ export type Cause = {
     | 'bonus'
     | 'earning'
     | 'redeem'
-    | 'convert';
+    | 'convert'
+    | 'pay_run'
+    | 'income';
   readonly id: string;
 };
 

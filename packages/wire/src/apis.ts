@@ -1,5 +1,7 @@
 import { affiliateOpsRoutes, affiliateRoutes } from './agency/affiliate.ts';
 import { announcementOpsRoutes, announcementRoutes } from './agency/announcement.ts';
+import { contractOpsRoutes, contractRoutes } from './agency/contract.ts';
+import { payOpsRoutes, payRoutes } from './agency/pay.ts';
 import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
 import { accessOpsRoutes } from './identity/access.ts';
 import { avatarRoutes } from './identity/avatar.ts';
@@ -116,6 +118,8 @@ export const siteApi = {
   affiliate: affiliateRoutes,
   team: teamRoutes,
   announcement: announcementRoutes,
+  contract: contractRoutes,
+  pay: payRoutes,
   verification: verificationRoutes,
   phoneAuth: phoneAuthRoutes,
   avatar: avatarRoutes,
@@ -164,6 +168,8 @@ export const opsApi = {
   affiliate: affiliateOpsRoutes,
   team: teamOpsRoutes,
   announcement: announcementOpsRoutes,
+  contract: contractOpsRoutes,
+  pay: payOpsRoutes,
   messaging: messagingOpsRoutes,
   setting: settingOpsRoutes,
   content: contentOpsRoutes,

@@ -103,6 +103,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
       ann: await announcement(house, house.brandId, member.id),
+      ...(await contractOf(house, house.brandId, member.id)),
       env: await envelopeOf(house, house.brandId),
       page: 'terms',
       lottery: 'SSC_1M',
@@ -127,6 +128,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       env: await envelopeOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
       ann: await announcement(house, house.brandId, spare.id),
+      ...(await contractOf(house, house.brandId, spare.id)),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
       frr: await freeRounds(house, spare.id, house.brandId),
     },
@@ -147,6 +149,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       rwd: await reward(house, other.ply!, elsewhere.id),
       tmv: await teamMove(house, elsewhere.id, other.ply!),
       ann: await announcement(house, elsewhere.id, other.ply!),
+      ...(await contractOf(house, elsewhere.id, other.ply!)),
       rdm: await redeem(house, other.ply!, elsewhere.id),
       frr: await freeRounds(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
@@ -558,6 +561,44 @@ async function announcement(house: House, brandId: string, authorId: string): Pr
     ),
   );
   return id;
+}
+
+/** A contract of the house with somebody that waits for its answer, and a run, planted. @returns their ids */
+async function contractOf(house: House, brandId: string, playerId: string): Promise<Record<string, string>> {
+  const [ctr, pay] = [house.platform.newId('contract'), house.platform.newId('payRun')];
+  const now = new Date(house.platform.now());
+  const terms = {
+    categories: ['RNG'],
+    tiers: [{ minVolume: '0', minActive: 0, ppm: 100 }],
+    rates: {},
+    period: null,
+    feePpm: 0,
+    noticeDays: 0,
+  };
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into contract (id, brand_id, downline_id, kind) values (${ctr}, ${brandId}, ${playerId}, 'daily')`,
+    );
+    await run(
+      tx,
+      sql`insert into contract_version (contract_id, version, brand_id, downline_id, kind, terms, categories, hash, offered_at,
+          offered_by, answer_by)
+        values (${ctr}, 1, ${brandId}, ${playerId}, 'daily', ${JSON.stringify(terms)}::jsonb, '{RNG}', 'planted', ${now}, 'planted',
+          '2999-01-01')`,
+    );
+    await run(
+      tx,
+      sql`insert into pay_run (id, brand_id, kind, from_day, to_day, hour, revision, state, made_at)
+        select ${pay}, ${brandId}, 'hourly', '2020-01-01', '2020-01-01', count(*), 1, 'done', ${now} from pay_run`,
+    );
+    await run(
+      tx,
+      sql`insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms, posted_at)
+        values (${pay}, 1, 0, ${playerId}, 0, 0, 0, 0, 0, 'period', '{}', ${now})`,
+    );
+  });
+  return { ctr, pay };
 }
 
 /** An order of a gift that waits, planted. @returns the id */

@@ -19,7 +19,7 @@ const MemberPages = lazyFirst(async () => {
 });
 
 const AgentPages = lazyFirst(async () => {
-  const { AgentPages } = await import('../agency/team/AgentPages.tsx');
+  const { AgentPages } = await import('../agency/pay/AgentPages.tsx');
   return { default: AgentPages };
 });
 

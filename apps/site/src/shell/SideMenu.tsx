@@ -11,10 +11,11 @@ import {
   Smartphone,
   Trophy,
 } from 'lucide-react';
-import { AGENT_ICONS } from '../agency/team/AgentPages.tsx';
+import { AGENT_ICONS } from '../agency/pay/AgentPages.tsx';
+import { useAgentPages } from '../agency/pay/use-agent-pages.ts';
 import { MEMBER_ICONS } from '../identity/member/MemberPages.tsx';
 import { useMemberPages } from '../identity/member/use-member-pages.ts';
-import { AGENT_PAGES, type MemberPage, paths } from '../paths.ts';
+import { type MemberPage, paths } from '../paths.ts';
 import { useFavouriteCount } from '../play/favourite/use-favourite-count.ts';
 import { guarded } from '../state/guard.ts';
 import { isAgent, useSession } from '../state/session.ts';
@@ -51,6 +52,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const session = useSession();
   const member = session !== undefined;
   const favourites = useFavouriteCount();
+  const agentPages = useAgentPages();
   const leave = (action: () => void) => () => {
     onOpenChange(false);
     action();
@@ -86,7 +88,7 @@ export default function SideMenu({ open, onOpenChange }: SideMenuProps) {
         </MenuGroup>
         {isAgent(session) && (
           <MenuGroup title={t('shell.agent.centre')}>
-            {AGENT_PAGES.map((page) => (
+            {agentPages.map((page) => (
               <MenuButton
                 key={page}
                 icon={AGENT_ICONS[page]}

@@ -1,4 +1,5 @@
 import { agency } from './agency/agency.ts';
+import { contract } from './agency/contract.ts';
 import { codes } from './identity/codes.ts';
 import { fields, fieldsSingle } from './identity/fields.ts';
 import { login } from './identity/login.ts';
@@ -41,6 +42,7 @@ export const later = {
   records,
   login,
   agency,
+  contract,
   places,
   codes,
   registration,

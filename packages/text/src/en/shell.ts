@@ -92,6 +92,12 @@ export const shell = {
     teamManagement: 'Team management',
     teamBetting: 'Team betting',
     userProfit: 'User profit and loss',
+    myIncome: 'My income',
+    contracts: 'Contracts',
+    dividend: 'Dividend',
+    dailySalary: 'Daily salary',
+    hourlySalary: 'Hourly salary',
+    realTimeSalary: 'Real-time salary',
   },
   footer: {
     about: 'You can check every round, and every payment has a receipt. Licence {{licence}}.',

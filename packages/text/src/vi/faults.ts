@@ -219,6 +219,19 @@ export const faults = {
   four_eyes_new_login:
     'Tài khoản nhân viên mới không được duyệt yêu cầu trong 72 giờ, và người cấp tài khoản đó cũng không được duyệt yêu cầu của nó. Hãy nhờ một đồng nghiệp khác.',
   four_eyes_self: 'Việc này phải do một nhân viên khác thực hiện.',
+  contract_terms:
+    'Các điều khoản này không khớp nhau. Các bậc phải tăng cả doanh số lẫn tỷ lệ. Chưa gửi gì cả.',
+  contract_above_upline:
+    'Điều khoản này cao hơn mức hợp đồng tuyến trên cho phép. Chưa ký gì cả. Hãy đề nghị tỷ lệ thấp hơn, hoặc xin tuyến trên mức cao hơn.',
+  contract_none_above: 'Bên trên không có hợp đồng loại này để chia xuống. Chưa ký gì cả.',
+  contract_not_agent: 'Chỉ có thể đề nghị hợp đồng cho đại lý. Chưa gửi gì cả.',
+  contract_category_taken:
+    'Một hợp đồng lương khác đã tính {{category}} cho đại lý này. Chưa ký gì cả. Hãy kết thúc hợp đồng đó trước, hoặc bỏ loại trò chơi này.',
+  contract_offer_open: 'Đề nghị cùng loại vẫn đang chờ trả lời. Hãy rút lại trước khi gửi đề nghị khác.',
+  contract_offer_over: 'Không còn trả lời được đề nghị này. Hãy tải lại để xem tình trạng.',
+  contract_list_changed:
+    'Danh sách hợp đồng sẽ kết thúc bên dưới đã thay đổi. Chưa ký gì cả. Hãy đọc lại danh sách và xác nhận.',
+  contract_over: 'Hợp đồng này đã kết thúc.',
   announcement_limit:
     'Mỗi ngày chỉ viết được {{most}} thông báo. Không có gì được gửi. Hãy viết tiếp vào ngày mai.',
   move_into_branch: 'Tuyến trên mới nằm dưới hội viên này. Hãy chọn người ngoài nhánh.',

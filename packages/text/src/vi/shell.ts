@@ -94,6 +94,12 @@ export const shell = {
     teamManagement: 'Quản lý nhóm',
     teamBetting: 'Cược của nhóm',
     userProfit: 'Lãi lỗ của hội viên',
+    myIncome: 'Thu nhập của tôi',
+    contracts: 'Hợp đồng',
+    dividend: 'Cổ tức',
+    dailySalary: 'Lương ngày',
+    hourlySalary: 'Lương giờ',
+    realTimeSalary: 'Lương tức thời',
   },
   footer: {
     about: 'Bạn có thể kiểm chứng mọi ván, và mọi giao dịch đều có biên nhận. Giấy phép {{licence}}.',

@@ -1,6 +1,7 @@
 import type { SiteTexts } from '../en/site.ts';
 import type { Same } from '../same.ts';
 import { agency } from './agency/agency.ts';
+import { contract } from './agency/contract.ts';
 import { app } from './app.ts';
 import { faults } from './faults.ts';
 import { codes } from './identity/codes.ts';
@@ -71,6 +72,7 @@ export const site = {
   cashier,
   records,
   agency,
+  contract,
   places,
   play,
   protection,

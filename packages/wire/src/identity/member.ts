@@ -80,28 +80,6 @@ export const memberRoutes = defineRoutes({
     reply: memberInfo,
     faults: [],
   },
-  funds: {
-    method: 'GET',
-    path: '/wps/member/info/funds/consolidated',
-    summary:
-      'Which contracts pay the member or are paid by them; the flags decide the menus of the agent centre',
-    guards: ['trueAccount'],
-    reply: z.object({
-      type: z.number().int(),
-      currency: z.string(),
-      timeZone: z.string(),
-      at: instant,
-      /** True while there is a contract of the kind on either side. */
-      flags: z.object({
-        consolidated: z.boolean(),
-        dividend: z.boolean(),
-        dailySalary: z.boolean(),
-        hourlySalary: z.boolean(),
-        realTimeSalary: z.boolean(),
-      }),
-    }),
-    faults: [],
-  },
   setLanguage: {
     method: 'PUT',
     path: '/wps/member/language',

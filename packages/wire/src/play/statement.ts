@@ -31,6 +31,8 @@ const movement = z.object({
       'earning',
       'redeem',
       'convert',
+      'pay_run',
+      'income',
     ]),
     id: z.string(),
     label: z.string(),

@@ -1,3 +1,4 @@
+import { CONTRACT_ENDS, CONTRACT_KINDS, CONTRACT_NEWS } from '../money/contract-words.ts';
 import { REWARD_KINDS, rewardSource } from '../money/reward-words.ts';
 import type { WITHDRAWAL_STATES } from '../money/withdrawal-states.ts';
 import { defineRoutes } from '../route.ts';
@@ -50,6 +51,17 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     title: z.object({ EN: z.string(), VI: z.string().nullable() }),
     quantity: z.number().int(),
     points: amount,
+  }),
+  z.object({
+    kind: z.literal('contract_moved'),
+    contractId: idOf('contract'),
+    contract: z.enum(CONTRACT_KINDS),
+    what: z.enum(CONTRACT_NEWS),
+    why: z.enum(CONTRACT_ENDS).nullable(),
+    /** The account on the other side; null: the house. */
+    other: z.string().nullable(),
+    /** From when on it is in force, or is no more; null: it never was. */
+    day: z.string().nullable(),
   }),
   z.object({ kind: z.literal('vip_moved'), way: z.enum(['up', 'down']), level: z.number().int() }),
   z.object({ kind: z.literal('vip_warned'), level: z.number().int(), asks: amount, has: amount }),

@@ -29,6 +29,8 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   earning: Percent,
   redeem: Gift,
   convert: Coins,
+  pay_run: Percent,
+  income: Percent,
 };
 
 export function CauseIcon({ type }: { type: Movement['cause']['type'] }) {

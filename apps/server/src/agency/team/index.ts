@@ -1,2 +1,2 @@
 export { findUpline, hasRoom } from './find-upline.ts';
-export { listAbove } from './place/store.ts';
+export { listAbove, listPlacesOf, lockPlaces, type PlaceBelow } from './place/store.ts';

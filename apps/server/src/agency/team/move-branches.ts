@@ -7,6 +7,7 @@ import { findPlayer, isAgent, saveUpline } from '../../identity/player/index.ts'
 import { type Job, MINUTE_MS } from '../../jobs/job.ts';
 import { audit, SYSTEM } from '../../platform/audit/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
+import { emit } from '../../platform/outbox/index.ts';
 import { findPlace } from './place/store.ts';
 import {
   type DueMove,
@@ -58,6 +59,8 @@ const makeMove = (platform: Platform, due: DueMove): Promise<void> =>
         const people = await moveBranch(tx, branch.no, to?.no ?? null, day);
         await saveUpline(tx, playerId, toId);
         await endMove(tx, brandId, id, { state: 'done', people, nowMs });
+        const moved = { playerId, from: branch.uplineId, to: toId, day, people };
+        await emit(tx, { brandId, traceId: null, atMs: nowMs }, 'team.moved', moved);
       } else {
         await endMove(tx, brandId, id, {
           state: 'dropped',

@@ -122,28 +122,6 @@ const setRule = (field: string, rule: { enabled: boolean; required: boolean; pat
     ),
   );
 
-it('the flags of contracts are all down while there is none, for members and agents alike', async () => {
-  const member = await newMember(house);
-  for (const type of [0, 41]) {
-    await asSuperuser(house, (tx) =>
-      run(tx, sql`update player set agent_type = ${type} where id = ${member.id}`),
-    );
-    expect(await member.client.member.funds()).toEqual({
-      type,
-      currency: 'PHP',
-      timeZone: 'Asia/Manila',
-      at: expect.any(Number),
-      flags: {
-        consolidated: false,
-        dividend: false,
-        dailySalary: false,
-        hourlySalary: false,
-        realTimeSalary: false,
-      },
-    });
-  }
-});
-
 describe('registering', () => {
   it('opens the account and its first session, and tells it to the audit log and the event stream', async () => {
     const { token, firstTimeLogin, agentType } = await register({

@@ -51,21 +51,6 @@ export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
       bar: presentBar(bar),
     });
   },
-  // No contract can be offered on this platform, so none holds.
-  funds: async ({ context: { brand, player, nowMs } }) =>
-    ok({
-      type: player.agentType,
-      currency: player.currency,
-      timeZone: brand.timeZone,
-      at: nowMs,
-      flags: {
-        consolidated: false,
-        dividend: false,
-        dailySalary: false,
-        hourlySalary: false,
-        realTimeSalary: false,
-      },
-    }),
   setLanguage: async ({ body, context: { brand, player } }) => {
     const language = findLanguage(brand, body.language);
     if (!language) return fail({ code: 'switched_off' });

@@ -2,6 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Platform } from '../../frame/platform.ts';
+import { emit } from '../../platform/outbox/index.ts';
 import { getOwner, lockPlayer } from '../player/index.ts';
 import { listTimeLimits } from './clock/store.ts';
 import { insertSearch } from './exclusion/store.ts';
@@ -111,5 +112,10 @@ export async function barPlayer(
   const barred = { reason: bar.reason, fromMs: before?.until ?? nowMs, untilMs: bar.until };
   await platform.ports.bonus.heedBar(platform, tx, owner, barred, { nowMs, traceId: null });
   await platform.ports.freeRounds.heedBar(platform, tx, owner, barred, { nowMs, traceId: null });
-  if (bar.reason === 'self_exclusion') await insertSearch(tx, player.id, nowMs);
+  if (bar.reason === 'self_exclusion') {
+    await insertSearch(tx, player.id, nowMs);
+    await emit(tx, { brandId: player.brandId, traceId: null, atMs: nowMs }, 'player.excluded', {
+      playerId: player.id,
+    });
+  }
 }

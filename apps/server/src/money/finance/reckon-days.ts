@@ -24,6 +24,7 @@ const FLOW_OF: Readonly<Record<Exclude<HouseCode, 'house_games'>, Flow>> = {
   house_bonus: 'rewards',
   house_promotions: 'rewards',
   house_rebates: 'rewards',
+  house_agency: 'rewards',
   house_points: 'rewards',
   house_jackpots: 'jackpots',
   house_tables: 'other',

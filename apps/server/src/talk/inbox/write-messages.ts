@@ -62,6 +62,15 @@ const TOLD = {
     asks: wireMoney(moneyOf(BigInt(asks))),
     has: wireMoney(moneyOf(BigInt(has))),
   }),
+  'contract.moved': ({ contractId, kind: contract, what, why, other, day }) => ({
+    kind: 'contract_moved',
+    contractId: contractId as never,
+    contract,
+    what,
+    why,
+    other,
+    day,
+  }),
   'player.bound_account': () => ({ kind: 'account_bound' }),
 } satisfies Told;
 

@@ -37,6 +37,10 @@ const KINDS = {
     words: () => 'inbox.kind.tournament_stopped',
   },
   redeem_moved: { to: () => paths.pointMall, words: ({ state }) => `inbox.redeem.${state}` as const },
+  contract_moved: {
+    to: ({ contractId }) => paths.contract(contractId),
+    words: ({ what }) => `inbox.contract.${what}` as const,
+  },
   vip_moved: { to: () => paths.vip, words: ({ way }) => `inbox.vip.${way}` as const },
   vip_warned: { to: () => paths.vip, words: () => 'inbox.kind.vip_warned' },
 } as const satisfies {
@@ -68,6 +72,10 @@ export function useMessage(about: InboxAbout): {
     reason: 'reason' in about ? about.reason : '',
     gift: 'quantity' in about ? `${about.quantity} × ${nameIn(about.title, language)}` : '',
     points: 'points' in about ? formatMoney(parseMoney(about.points)!) : '',
+    contract: 'contract' in about ? t(`contract.kinds.${about.contract}`) : '',
+    other: 'other' in about ? (about.other ?? t('contract.house')) : '',
+    day: 'day' in about ? (about.day ?? '') : '',
+    why: 'why' in about && about.why !== null ? t(`contract.ends.${about.why}`) : '',
     level: 'level' in about ? about.level : '',
     asks: 'asks' in about ? formatMoney(parseMoney(about.asks)!) : '',
     has: 'has' in about ? formatMoney(parseMoney(about.has)!) : '',

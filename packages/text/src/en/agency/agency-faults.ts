@@ -1,4 +1,17 @@
 /** What an agent can be refused. */
 export const agencyFaults = {
+  contract_terms: 'These terms do not fit together. Tiers must rise in volume and rate. Nothing was sent.',
+  contract_above_upline:
+    'These terms give more than your upline’s contract allows. Nothing was signed. Offer lower rates, or ask for higher ones above.',
+  contract_none_above: 'There is no contract of this kind above to give on from. Nothing was signed.',
+  contract_not_agent: 'Only agents can be offered a contract. Nothing was sent.',
+  contract_category_taken:
+    'Another salary contract already counts {{category}} for this agent. Nothing was signed. End that one first, or leave the category out.',
+  contract_offer_open:
+    'An offer of this kind is still waiting for an answer. Withdraw it before you send another.',
+  contract_offer_over: 'This offer can no longer be answered. Reload to see what became of it.',
+  contract_list_changed:
+    'The contracts that would end below have changed since you looked. Nothing was signed. Read the list again and confirm it.',
+  contract_over: 'This contract has already ended.',
   announcement_limit: 'You can write {{most}} announcements a day. Nothing was sent. Write again tomorrow.',
 } as const;

@@ -46,6 +46,18 @@ export const inbox = {
       body: 'Last month brought less than the level asks for.',
     },
   },
+  contract: {
+    offered: {
+      title: 'Contract offer: {{contract}}',
+      body: '{{other}} offers you new terms. Compare them before you answer.',
+    },
+    signed: {
+      title: 'Contract signed: {{contract}}',
+      body: '{{other}} accepted. The terms apply from {{day}} on.',
+    },
+    ended: { title: 'Contract ends: {{contract}}', body: 'With {{other}}, from {{day}} on. {{why}}' },
+    declined: { title: 'Offer closed: {{contract}}', body: 'Between you and {{other}}. {{why}}' },
+  },
   points: '{{amount}} points',
   withdrawal: {
     approved: { title: 'Withdrawal approved', body: 'We are sending {{amount}} to your account.' },

@@ -42,6 +42,18 @@ export const inbox = {
     up: { title: 'Bạn đã lên VIP {{level}}', body: 'Xem quyền lợi của cấp trên trang VIP.' },
     down: { title: 'Cấp của bạn là VIP {{level}}', body: 'Tháng trước chưa đạt mức cấp yêu cầu.' },
   },
+  contract: {
+    offered: {
+      title: 'Đề nghị hợp đồng: {{contract}}',
+      body: '{{other}} đề nghị điều khoản mới. Hãy so sánh trước khi trả lời.',
+    },
+    signed: {
+      title: 'Đã ký hợp đồng: {{contract}}',
+      body: '{{other}} đã đồng ý. Điều khoản áp dụng từ {{day}}.',
+    },
+    ended: { title: 'Hợp đồng kết thúc: {{contract}}', body: 'Với {{other}}, từ {{day}}. {{why}}' },
+    declined: { title: 'Đề nghị đã đóng: {{contract}}', body: 'Giữa bạn và {{other}}. {{why}}' },
+  },
   points: '{{amount}} điểm',
   withdrawal: {
     approved: {

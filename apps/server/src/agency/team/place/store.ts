@@ -1,4 +1,4 @@
-import { findRow, listRows, type Reader, sql } from '@fairhouse/db';
+import { findRow, listRows, type Reader, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
 export type PlaceRow = {
@@ -34,3 +34,29 @@ export const listAbove = async (
         order by level desc`,
     )
   ).map((row) => row.playerId);
+
+/** Holds the places of some people, from the top down, until the transaction ends. Members may still come to stand below. */
+export const lockPlaces = (tx: Tx, playerIds: readonly string[]): Promise<unknown> =>
+  listRows(
+    tx,
+    sql`select no from team_place where player_id = any (${playerIds}::text[]) and to_day is null
+      order by path for no key update`,
+  );
+
+/** All places that somebody has had, and those directly below them; places that were left keep what happened there. */
+export const listPlacesOf = async (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+): Promise<{ readonly own: readonly bigint[]; readonly below: readonly PlaceBelow[] }> => {
+  const rows = await listRows(
+    reader,
+    sql<PlaceBelow & { own: boolean }>`
+      with own as (select no from team_place where brand_id = ${brandId} and player_id = ${playerId})
+      select p.no, p.player_id, p.player_id = ${playerId} as own from team_place p
+      where p.no in (select no from own) or p.parent_no in (select no from own) order by p.no`,
+  );
+  return { own: rows.filter(({ own }) => own).map(({ no }) => no), below: rows.filter(({ own }) => !own) };
+};
+
+export type PlaceBelow = { readonly no: bigint; readonly playerId: Id<'player'> };

@@ -1,8 +1,21 @@
 import { useText } from '@fairhouse/ui';
-import { ChartNoAxesColumn, LayoutDashboard, Megaphone, Ticket, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartNoAxesColumn,
+  FileText,
+  HandCoins,
+  Hourglass,
+  LayoutDashboard,
+  Megaphone,
+  PieChart,
+  Ticket,
+  Users,
+  Zap,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AGENT_PAGES, type AgentPage, paths } from '../../paths.ts';
+import { type AgentPage, paths } from '../../paths.ts';
 import { RailLink } from '../../shell/RailLink.tsx';
+import { useAgentPages } from './use-agent-pages.ts';
 
 export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
   agentAnnouncement: <Megaphone size={21} />,
@@ -10,6 +23,12 @@ export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
   teamManagement: <Users size={21} />,
   teamBetting: <Ticket size={21} />,
   userProfit: <ChartNoAxesColumn size={21} />,
+  myIncome: <HandCoins size={21} />,
+  contracts: <FileText size={21} />,
+  dividend: <PieChart size={21} />,
+  dailySalary: <CalendarDays size={21} />,
+  hourlySalary: <Hourglass size={21} />,
+  realTimeSalary: <Zap size={21} />,
 };
 
 /** The pages of the agent centre, in the rail. */
@@ -18,7 +37,7 @@ export function AgentPages() {
   return (
     <>
       <p className="rail-head">{t('shell.agent.centre')}</p>
-      {AGENT_PAGES.map((page) => (
+      {useAgentPages().map((page) => (
         <RailLink
           key={page}
           to={paths.agent(page)}

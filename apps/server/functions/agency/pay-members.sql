@@ -1,0 +1,28 @@
+-- Whose bets the lines of somebody in a run were reckoned from, by member and category: what of them the contract versions of the
+-- latest revision count, and what was skipped.
+create or replace function platform.pay_members(p_run text, p_player text)
+returns table (player_id text, account text, category text, counted bigint, skipped bigint, win bigint)
+language plpgsql stable set search_path = platform, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+  with latest as (
+    select distinct on (place_no) place_no, revision from pay_line where run_id = p_run and player_id = p_player
+    order by place_no, revision desc
+  ), part as (
+    select distinct l.place_no, t.path, v.contract_id, v.version, v.from_day, v.until_day, v.categories
+    from latest l
+      join pay_basis b on b.run_id = p_run and b.revision = l.revision and b.place_no = l.place_no
+      join contract_version v on v.contract_id = b.contract_id and v.version = b.version
+      join team_place t on t.no = l.place_no
+  )
+  select c.id, c.account, m.category, sum(m.counted)::bigint, sum(m.skipped)::bigint, sum(m.win)::bigint
+  from part a
+    join pay_run r on r.id = p_run
+    join team_place p on p.brand_id = r.brand_id and p.path >= a.path and p.path < a.path || '~'
+    join member_volume m on m.place_no = p.no and m.day between r.from_day and r.to_day and (r.hour = -1 or m.hour = r.hour)
+      and m.bet_day >= a.from_day and (a.until_day is null or m.bet_day < a.until_day)
+      and (m.category = any (a.categories) or a.categories = '{}' and m.category <> '')
+    join player_card c on c.id = p.player_id
+  group by 1, 2, 3;
+end $$;

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { getRow, run, sql, transact } from '@fairhouse/db';
+import {
+  asSuperuser,
+  bootHouse,
+  catchUpWith,
+  depositFor,
+  type House,
+  type Member,
+  newMember,
+  openWallet,
+  ownerSession,
+  refusalCode,
+  type Staff,
+} from '@fairhouse/testkit';
+import type { PayLine } from '@fairhouse/wire/agency/pay';
+import type { ContractKind } from '@fairhouse/wire/money/contract-words';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emit } from '../../platform/outbox/index.ts';
+import { contractConsumer } from '../contract/end-with-account.ts';
+import { payVolumesConsumer } from './count-volumes.ts';
+import { payAgents } from './run-pay.ts';
+
+let house: House;
+let owner: Staff;
+/** One below the other; the last is no agent. */
+let top: Member;
+let middle: Member;
+let low: Member;
+let member: Member;
+
+const DAY_MS = 86_400_000;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  owner = await ownerSession(house);
+  [top, middle, low, member] = [
+    await newMember(house),
+    await newMember(house),
+    await newMember(house),
+    await newMember(house),
+  ];
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`update player set agent_type = 1 where id = any (${[top.id, middle.id, low.id]}::text[])`,
+    );
+    for (const [up, down] of [
+      [top, middle],
+      [middle, low],
+      [low, member],
+    ] as const)
+      await run(
+        tx,
+        sql`with up as (update player set upline_id = ${up.id} where id = ${down.id})
+          update team_place m set parent_no = a.no, path = a.path || place_code(m.no), depth = a.depth + 1
+          from team_place a where m.player_id = ${down.id} and a.player_id = ${up.id}`,
+      );
+  });
+});
+
+afterAll(async () => {
+  await house.assertBooksBalance();
+  await house.close();
+});
+
+const terms = (ppm: number) => ({
+  categories: ['RNG' as const],
+  tiers: [{ minVolume: '0', minActive: 0, ppm }],
+  rates: {},
+  period: null,
+  feePpm: 0,
+  noticeDays: 0,
+});
+
+const wishOf = (kind: ContractKind, ppm: number) =>
+  kind === 'rebate'
+    ? { ...terms(ppm), tiers: [], rates: { RNG: ppm } }
+    : kind === 'dividend'
+      ? { ...terms(ppm), categories: [], period: 'monthly' as const }
+      : terms(ppm);
+
+/** Offers and signs, from the house down. */
+async function sign(up: Member | null, down: Member, kind: ContractKind, ppm: number): Promise<string> {
+  const wish = { kind, terms: wishOf(kind, ppm), note: null, answerDays: 7 };
+  const { id } = up
+    ? await up.client.contract.offer({ body: { ...wish, memberId: down.id }, idempotencyKey: randomUUID() })
+    : await owner.client.contract.offer({ body: { ...wish, account: down.username } });
+  const { offered, accepting } = await down.client.contract.get({ params: { id } });
+  const signed = await down.client.contract.accept({
+    params: { id },
+    body: { version: offered!.version, confirm: accepting!.confirm },
+  });
+  expect(signed.active).toMatchObject({ state: 'active', fromDay: accepting!.fromDay });
+  return id;
+}
+
+/** Time goes on, and nobody is logged out by it. */
+async function pass(ms: number): Promise<void> {
+  house.clock.advance(ms);
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`update session set seen_at = '2999-01-01', expires_at = '2999-01-01'`);
+    await run(tx, sql`update staff_session set seen_at = '2999-01-01', expires_at = '2999-01-01'`);
+  });
+}
+
+/** A settled round of the member, without a payout. */
+async function bet(name: string, stake: string): Promise<void> {
+  const wallet = await openWallet(house, member);
+  await wallet.debit(name, `${name}-d`, stake);
+  await wallet.close(name);
+}
+
+async function pay(): Promise<void> {
+  const { db } = house.platform;
+  await catchUpWith(db, payVolumesConsumer);
+  await catchUpWith(db, contractConsumer(house.platform));
+  await payAgents(house.platform, new AbortController().signal);
+}
+
+const linesOf = async ({ client }: Member, kind?: ContractKind): Promise<readonly PayLine[]> =>
+  (await client.pay.income({ query: { from: '2020-01-01', kind } })).items;
+
+test('a daily salary pays each level its difference, cut once per payee', async () => {
+  await sign(null, top, 'daily', 3_000);
+  await sign(top, middle, 'daily', 2_000);
+  await sign(middle, low, 'daily', 1_000);
+  await depositFor(house, member, '50000');
+  // What is bet before the contracts begin counts for nobody.
+  await bet('pay-0', '500.0000');
+  await pass(DAY_MS);
+  await bet('pay-1', '12345.6700');
+  await pass(DAY_MS);
+  await pay();
+  await pay();
+  for (const who of [top, middle, low]) {
+    const [line, ...rest] = await linesOf(who, 'daily');
+    expect(rest).toEqual([]);
+    expect(line).toMatchObject({
+      kind: 'daily',
+      revision: 1,
+      reason: 'period',
+      due: '12.3400',
+      paid: '12.3400',
+    });
+    const { balance } = await who.client.pay.income({ query: {} });
+    expect(balance).toBe('12.3400');
+  }
+  const [line] = await linesOf(top, 'daily');
+  const told = await top.client.pay.explain({ params: { run: line!.run } });
+  expect(told).toMatchObject({
+    gross: '37.03701',
+    below: '24.69134',
+    residue: '0.00567',
+    parts: [{ volume: '12345.6700', ppm: 3_000, gross: '37.03701' }],
+    downlines: [{ account: middle.username, gross: '24.69134' }],
+  });
+  const members = await top.client.pay.members({ params: { run: line!.run }, query: {} });
+  expect(members.items).toEqual([
+    expect.objectContaining({ account: member.username, category: 'RNG', counted: '12345.6700' }),
+  ]);
+  expect(await refusalCode(member.client.pay.income({ query: {} }))).toBe('not_an_agent');
+  const { items: runs } = await owner.client.pay.runs({ query: { kind: 'daily' } });
+  expect(runs.at(0)).toMatchObject({ state: 'done', lines: 3, paid: '37.0200' });
+});
+
+test('flags of the consolidated call are up for whoever has signed, and down for members', async () => {
+  const funds = await middle.client.pay.consolidated();
+  expect(funds.flags).toEqual({
+    consolidated: true,
+    dividend: false,
+    dailySalary: true,
+    hourlySalary: false,
+    realTimeSalary: false,
+  });
+  expect(funds.dailySalary).toMatchObject({ rate: '0.2000', dailyVolume: '0.0000' });
+  const own = await member.client.pay.consolidated();
+  expect(own).toMatchObject({
+    flags: { consolidated: false, dailySalary: false },
+    dailySalary: null,
+    rebate: null,
+  });
+});
+
+test('income moves to the main wallet once for a key, and never more than there is', async () => {
+  const move = (amount: string, idempotencyKey: string) =>
+    middle.client.pay.move({ body: { amount }, idempotencyKey });
+  expect(await refusalCode(move('12.3500', 'too-much-1'))).toBe('insufficient_funds');
+  expect(await move('10', 'move-income-1')).toEqual({ balance: '2.3400' });
+  expect(await move('10', 'move-income-1')).toEqual({ balance: '2.3400' });
+  const sent = await Promise.allSettled(
+    Array.from({ length: 64 }, (_, at) => move('1', `many-at-once-${at}`)),
+  );
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect((await middle.client.pay.income({ query: {} })).balance).toBe('0.3400');
+});
+
+test('a bet that is settled again after its day was paid is corrected in the next run, and what is missing is owed', async () => {
+  await bet('pay-2', '8000.0000');
+  await pass(DAY_MS);
+  await pay();
+  const [paid] = await linesOf(middle, 'daily');
+  expect(paid).toMatchObject({ due: '8.0000', reason: 'period' });
+  const { balance } = await middle.client.pay.income({ query: {} });
+  await middle.client.pay.move({ body: { amount: '8' }, idempotencyKey: 'move-all-1' });
+  const { id, at } = await asSuperuser(house, (tx) =>
+    getRow(
+      tx,
+      sql<{
+        id: string;
+        at: number;
+      }>`select id, settled_at as at from bet where round_ref like '%pay-2' order by id desc limit 1`,
+    ),
+  );
+  const figures = (valid: string) => ({ stake: '80000000', payout: '0', validBet: valid });
+  await transact(house.platform.db, (tx) =>
+    emit(tx, { brandId: house.brandId, traceId: null, atMs: house.platform.now() }, 'bet.resettled', {
+      playerId: member.id,
+      betId: id,
+      gameCode: 'koi-emperor',
+      vendorCode: 'STUDIO',
+      currency: 'PHP',
+      reason: 'misread',
+      old: figures('80000000'),
+      new: figures('30000000'),
+    }),
+  );
+  expect(at).toBeLessThan(house.platform.now() - 3_600_000);
+  await pay();
+  const [corrected, first] = await linesOf(middle, 'daily');
+  expect(first).toEqual(paid);
+  expect(corrected).toMatchObject({
+    run: paid!.run,
+    revision: 2,
+    reason: 'corrected',
+    due: '3.0000',
+    paid: '-5.0000',
+  });
+  // 0.34 was left of income: the rest is owed, and the next move to the main wallet pays it.
+  expect(balance).toBe('8.3400');
+  const told = await middle.client.pay.explain({ params: { run: paid!.run } });
+  expect(told.revisions.map(({ revision }) => revision)).toEqual([2, 1]);
+  expect((await middle.client.pay.income({ query: {} })).balance).toBe('0.0000');
+  const owed = await asSuperuser(house, (tx) =>
+    getRow(tx, sql<{ amount: bigint }>`select amount from player_debt where player_id = ${middle.id}`),
+  );
+  expect(owed.amount).toBe(46_600n);
+});

@@ -1,0 +1,87 @@
+import { fail, ok } from '@fairhouse/kernel';
+import type { OpsHandlers, PlayerContext, SiteCall, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { afterEveryId } from '../../frame/slices.ts';
+import { readNames } from '../../identity/player/index.ts';
+import { moveIncome } from './move-income.ts';
+import { presentLine, presentRun } from './present.ts';
+import { readConsolidated } from './read-consolidated.ts';
+import { explainLine, readIncome, readMembers } from './read-income.ts';
+import { readNow, type Viewer } from './read-now.ts';
+import { findRun, listRunLines, listRuns } from './store.ts';
+
+const SLICE = 30;
+
+const viewer = ({ brand, player, nowMs }: SiteCall & { readonly player: PlayerContext }): Viewer => ({
+  brand,
+  playerId: player.id,
+  nowMs,
+});
+
+export const payHandlers = (platform: Platform): SiteHandlers['pay'] => ({
+  consolidated: async ({ context }) => {
+    const { player } = context;
+    const asking = { ...viewer(context), type: player.agentType, currency: player.currency };
+    return ok(await readConsolidated(platform.db, asking));
+  },
+  dividendProcessing: async ({ context }) => {
+    const { items } = await readIncome(platform.db, viewer(context), {
+      kind: 'dividend',
+      from: '2000-01-01',
+    });
+    return ok({ now: null, lines: items });
+  },
+  dailySalaryProcessing: async ({ context }) => {
+    const [now, { items }] = await Promise.all([
+      readNow(platform.db, viewer(context), 'daily'),
+      readIncome(platform.db, viewer(context), { kind: 'daily', from: '2000-01-01' }),
+    ]);
+    return ok({
+      now: now
+        ? {
+            contract: now.contract.id,
+            version: now.contract.version,
+            from: now.day,
+            to: now.day,
+            rate: now.rate,
+            volume: now.volume,
+            activeMembers: now.activeMembers,
+            estimate: now.estimate,
+          }
+        : null,
+      lines: items,
+    });
+  },
+  income: async ({ query, context }) => ok(await readIncome(platform.db, viewer(context), query)),
+  explain: ({ params: { run }, context }) => explainLine(platform.db, viewer(context), run),
+  members: ({ params: { run }, query, context }) =>
+    readMembers(platform.db, viewer(context), run, query.cursor),
+  move: (call) => moveIncome(platform, call),
+});
+
+export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
+  runs: async ({ query: { kind, cursor }, context: { staff } }) => {
+    const asked = { kind, before: cursor ?? afterEveryId, limit: SLICE };
+    const rows = await listRuns(platform.db, staff.brand.id, asked);
+    return ok({ items: rows.map(presentRun), next: rows.length === SLICE ? rows.at(-1)!.id : null });
+  },
+  lines: async ({ params: { run }, query: { cursor }, context: { staff } }) => {
+    if (!(await findRun(platform.db, staff.brand.id, run))) return fail({ code: 'not_found' });
+    const [place, revision] = /^(\d{1,18})\.(\d{1,9})$/.exec(cursor ?? '')?.slice(1) ?? ['0', '0'];
+    const after = [BigInt(place!), Number(revision)] as const;
+    const rows = await listRunLines(platform.db, run, { after, limit: SLICE });
+    const names = await readNames(
+      platform.db,
+      rows.map(({ playerId }) => playerId),
+    );
+    const last = rows.length === SLICE ? rows.at(-1) : undefined;
+    return ok({
+      items: rows.map((row) => ({
+        ...presentLine(row),
+        id: row.playerId,
+        account: names.get(row.playerId)!,
+      })),
+      next: last ? `${last.placeNo}.${last.revision}` : null,
+    });
+  },
+});

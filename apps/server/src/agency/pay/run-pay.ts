@@ -1,0 +1,144 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { assert, type Id, moneyOf, subtractMoney } from '@fairhouse/kernel';
+import { lockAccounts, postTransfer, readAccount, recipes } from '@fairhouse/ledger';
+import { dayPlus } from '@fairhouse/rules/agency/contract/start-day';
+import { CONTRACT_KINDS } from '@fairhouse/wire/money/contract-words';
+import type { Brand } from '../../frame/brand.ts';
+import { startOfDay } from '../../frame/day-in.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { HOUR_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
+import { recordDebt } from '../../money/wallet/index.ts';
+import { listBrands } from '../../platform/brand/index.ts';
+import { emit, findOldestUnseen, holdCursor } from '../../platform/outbox/index.ts';
+import { CONTRACT_CONSUMER } from '../contract/index.ts';
+import { PAY_CONSUMER } from './count-volumes.ts';
+import { listDuePeriods, SHORT_MS } from './due-runs.ts';
+import {
+  addRun,
+  findTaken,
+  listDueRuns,
+  markPosted,
+  postLines,
+  type RunRow,
+  reckon,
+  saveDone,
+  saveReckoned,
+  takeRun,
+} from './store.ts';
+
+/** Lines paid in one transaction. */
+const AT_ONCE = 5_000;
+
+/** Makes the runs that are due, and goes on with those that a crash or a later correction has left. */
+export const payAgents: Job['run'] = async (platform, signal) => {
+  for (const brand of await listBrands(platform.db)) {
+    const nowMs = platform.now();
+    for (const kind of CONTRACT_KINDS) {
+      if (kind === 'dividend') continue;
+      const due = await listDuePeriods(platform.db, brand, kind, nowMs);
+      if (due.length > 0)
+        await transact(platform.db, async (tx) => {
+          for (const period of due) await addRun(tx, platform.newId('payRun'), period, nowMs);
+        });
+    }
+    for (const run of await listDueRuns(platform.db, brand.id)) {
+      if (signal.aborted) return;
+      await doRun(platform, brand, run, signal);
+    }
+  }
+};
+
+/** When a period is over. */
+const endOf = ({ timeZone }: Brand, { toDay, hour }: RunRow): number =>
+  hour === -1 ? startOfDay(timeZone, dayPlus(toDay, 1)) : startOfDay(timeZone, toDay) + (hour + 1) * HOUR_MS;
+
+async function doRun(platform: Platform, brand: Brand, run: RunRow, signal: AbortSignal): Promise<void> {
+  if (run.state !== 'posting' && !(await reckonRun(platform, brand, run.id))) return;
+  while (!signal.aborted && (await postSome(platform, brand, run.id)));
+}
+
+/** Reckons a run once more where that is due. @returns whether there is something to post */
+const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<boolean> =>
+  transact(platform.db, async (tx) => {
+    const nowMs = platform.now();
+    const run = await takeRun(tx, id);
+    if (!run || run.state === 'posting') return run !== undefined;
+    const endMs = endOf(brand, run);
+    const over = nowMs >= endMs + (run.kind === 'realTime' ? SHORT_MS : 0);
+    if (run.kind === 'realTime' && !over) {
+      if (run.doneAt !== null && nowMs - run.doneAt < SHORT_MS) return false;
+    } else if (!(await isCounted(tx, endMs))) return false;
+    // Nothing is being counted while the run reads.
+    await holdCursor(tx, PAY_CONSUMER);
+    const revision = run.revision + 1;
+    const settled = run.doneAt !== null && (run.kind !== 'realTime' || run.doneAt >= endMs + SHORT_MS);
+    const reason = run.revision === 0 ? 'period' : settled ? 'corrected' : 'later';
+    const lines = await reckon(tx, id, { revision, reason, settles: over });
+    await saveReckoned(tx, id, { revision, reason });
+    if (lines === 0) await saveDone(tx, id, nowMs);
+    return lines > 0;
+  });
+
+/** Everything that happened before an instant is counted, and contracts that ended with it have ended. */
+async function isCounted(tx: Tx, endMs: number): Promise<boolean> {
+  for (const consumer of [PAY_CONSUMER, CONTRACT_CONSUMER]) {
+    const unseen = await findOldestUnseen(tx, consumer);
+    if (unseen !== undefined && unseen < endMs) return false;
+  }
+  return true;
+}
+
+/** @returns whether there may be more to post */
+const postSome = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<boolean> =>
+  transact(platform.db, async (tx) => {
+    const run = await takeRun(tx, id);
+    if (run?.state !== 'posting') return false;
+    const nowMs = platform.now();
+    const { marked, players, amounts } = await postLines(tx, id, nowMs, AT_ONCE);
+    if (players.length > 0) await told(tx, run, players, amounts, nowMs);
+    if (marked > 0) return true;
+    if (await takeBack(tx, brand, run, nowMs)) return true;
+    await saveDone(tx, id, nowMs);
+    return false;
+  });
+
+const told = (
+  tx: Tx,
+  { id, brandId, kind }: RunRow,
+  players: readonly string[],
+  amounts: readonly bigint[],
+  nowMs: number,
+) =>
+  emit(tx, { brandId, traceId: null, atMs: nowMs }, 'agency.paid', {
+    runId: id,
+    kind,
+    players,
+    amounts: amounts.map(String),
+  });
+
+/** Takes back what one line was paid too much: from the income that is left, the rest is owed. */
+async function takeBack(tx: Tx, { currency }: Brand, run: RunRow, nowMs: number): Promise<boolean> {
+  const line = await findTaken(tx, run.id);
+  if (!line) return false;
+  const { playerId, amount, placeNo, revision } = line;
+  const party = { playerId, currency };
+  const holder = { brandId: run.brandId, playerId, currency };
+  await lockAccounts(tx, holder);
+  const has = await readAccount(tx, run.brandId, playerId, 'player_agency', currency);
+  const taken = has < amount ? has : amount;
+  const missing = subtractMoney(amount, taken);
+  const posted = await postTransfer(tx, {
+    brandId: run.brandId,
+    key: `agency:${run.id}:v${revision}:${placeNo}`,
+    cause: { type: 'pay_run', id: run.id },
+    atMs: nowMs,
+    ...recipes.agencyTakenBack(party, taken, missing, run.kind),
+  });
+  assert(posted.outcome === 'posted', 'accounts of the player were held');
+  if (missing > 0n) await recordDebt(tx, playerId, currency, missing);
+  await markPosted(tx, run.id, line, nowMs);
+  await told(tx, run, [playerId], [moneyOf(-amount)], nowMs);
+  return true;
+}
+
+export const payAgentsJob: Job = { name: 'agency_pay', everyMs: MINUTE_MS, run: payAgents };

@@ -1,0 +1,376 @@
+// Owns: member_volume, team_volume, pay_run, pay_line, pay_basis, agency_weight, team_hold
+
+import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Id, Money } from '@fairhouse/kernel';
+import type { PAY_REASONS, PAY_STATES } from '@fairhouse/wire/agency/pay-words';
+import type { ContractKind } from '@fairhouse/wire/money/contract-words';
+
+/** Something a member did; amounts are units of 1/10,000 in decimal text, differences where a bet was settled again. */
+export type VolumeEntry = {
+  readonly brand_id: string;
+  readonly player_id: string;
+  readonly at: string;
+  /** The day of the stake, where the event tells it; else it is that of the bet, or of `at`. */
+  readonly day?: string;
+  readonly bet_id?: string;
+  /** The draw, whose time is that of the settlement. */
+  readonly issue?: string;
+  readonly game_code?: string;
+  readonly valid: string;
+  readonly win: string;
+  readonly deposit: string;
+};
+
+export const countVolume = (tx: Tx, entries: readonly VolumeEntry[]): Promise<number> =>
+  run(tx, sql`select count_volume(${json(entries)})`);
+
+export async function forgetVolumes(tx: Tx): Promise<void> {
+  await run(tx, sql`delete from member_volume`);
+  await run(tx, sql`delete from team_volume`);
+}
+
+/** So much deposited and bet in its period makes a member active, in units of 1/10,000. */
+const ACTIVE = { deposit: 1_000_000n, valid: 5_000_000n } as const;
+
+export type RunKind = Exclude<ContractKind, 'dividend'>;
+
+export type RunRow = {
+  readonly id: Id<'payRun'>;
+  readonly brandId: string;
+  readonly kind: ContractKind;
+  readonly fromDay: string;
+  readonly toDay: string;
+  /** -1: the whole days. */
+  readonly hour: number;
+  readonly period: string;
+  readonly revision: number;
+  readonly reason: (typeof PAY_REASONS)[number];
+  readonly state: (typeof PAY_STATES)[number];
+  readonly dirty: boolean;
+  readonly madeAt: number;
+  readonly doneAt: number | null;
+};
+
+const runColumns = sql`r.id, r.brand_id, r.kind, to_char(r.from_day, 'YYYY-MM-DD') as from_day,
+  to_char(r.to_day, 'YYYY-MM-DD') as to_day, r.hour, r.period, r.revision, r.reason, r.state, r.dirty, r.made_at, r.done_at`;
+
+export type Period = Pick<RunRow, 'brandId' | 'kind' | 'fromDay' | 'toDay' | 'hour' | 'period'>;
+
+/** The last period of a kind that a run was made for. */
+export const findLastRun = (
+  reader: Reader,
+  { brandId, kind, period }: Pick<Period, 'brandId' | 'kind' | 'period'>,
+): Promise<RunRow | undefined> =>
+  findRow(
+    reader,
+    sql<RunRow>`select ${runColumns} from pay_run r
+      where r.brand_id = ${brandId} and r.kind = ${kind} and r.period = ${period}
+      order by r.from_day desc, r.hour desc limit 1`,
+  );
+
+export const addRun = (tx: Tx, id: Id<'payRun'>, period: Period, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into pay_run (id, brand_id, kind, from_day, to_day, hour, period, made_at)
+      values (${id}, ${period.brandId}, ${period.kind}, ${period.fromDay}::date, ${period.toDay}::date, ${period.hour},
+        ${period.period}, ${at(nowMs)})
+      on conflict (brand_id, kind, from_day, hour, period) do nothing`,
+  );
+
+/** Runs of a brand that are not done, or whose period has changed since, in the order of their periods. */
+export const listDueRuns = (reader: Reader, brandId: string): Promise<RunRow[]> =>
+  listRows(
+    reader,
+    sql<RunRow>`select ${runColumns} from pay_run r
+      where r.brand_id = ${brandId} and (r.state <> 'done' or r.dirty)
+      order by r.from_day, r.hour, r.kind`,
+  );
+
+/** The run, held until the transaction ends; undefined while another process is at it. */
+export const takeRun = (tx: Tx, id: string): Promise<RunRow | undefined> =>
+  findRow(tx, sql<RunRow>`select ${runColumns} from pay_run r where r.id = ${id} for update skip locked`);
+
+export type Reckoning = {
+  readonly revision: number;
+  readonly reason: RunRow['reason'];
+  /** Nothing follows that could make up for a due below what was paid. */
+  readonly settles: boolean;
+};
+
+/** @returns how many lines the revision has */
+export const reckon = async (tx: Tx, id: string, { revision, reason, settles }: Reckoning): Promise<number> =>
+  (
+    await getRow(
+      tx,
+      sql<{
+        lines: number;
+      }>`select pay_reckon(${id}, ${revision}, ${reason}, ${settles}, ${ACTIVE.deposit}, ${ACTIVE.valid}) as lines`,
+    )
+  ).lines;
+
+export const saveReckoned = (
+  tx: Tx,
+  id: string,
+  { revision, reason }: Pick<RunRow, 'revision' | 'reason'>,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update pay_run set revision = ${revision}, reason = ${reason}, state = 'posting', dirty = false where id = ${id}`,
+  );
+
+export const saveDone = (tx: Tx, id: string, nowMs: number): Promise<number> =>
+  run(tx, sql`update pay_run set state = 'done', done_at = ${at(nowMs)} where id = ${id}`);
+
+export type Posted = {
+  readonly marked: number;
+  readonly players: readonly string[];
+  readonly amounts: readonly Money[];
+};
+
+/** Pays some lines of a run that pay something, or nothing. */
+export const postLines = (tx: Tx, id: string, nowMs: number, limit: number): Promise<Posted> =>
+  getRow(tx, sql<Posted>`select marked, players, amounts from pay_post(${id}, ${nowMs}, ${limit})`);
+
+export type TakenLine = {
+  readonly placeNo: bigint;
+  readonly revision: number;
+  readonly playerId: string;
+  readonly amount: Money;
+};
+
+/** A line of a run that takes something back and is not posted, held. */
+export const findTaken = (tx: Tx, id: string): Promise<TakenLine | undefined> =>
+  findRow(
+    tx,
+    sql<TakenLine>`select place_no, revision, player_id, paid - due as amount from pay_line
+      where run_id = ${id} and posted_at is null and due < paid order by place_no, revision limit 1 for update`,
+  );
+
+export const markPosted = (
+  tx: Tx,
+  id: string,
+  { placeNo, revision }: Pick<TakenLine, 'placeNo' | 'revision'>,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update pay_line set posted_at = ${at(nowMs)}
+      where run_id = ${id} and place_no = ${placeNo} and revision = ${revision}`,
+  );
+
+export type GrossRow = {
+  readonly day: string;
+  readonly hour: number;
+  readonly placeNo: bigint;
+  readonly playerId: string;
+  readonly contractId: string;
+  readonly version: number;
+  readonly category: string;
+  readonly volume: Money;
+  readonly total: Money;
+  readonly active: number;
+  readonly ppm: number;
+  /** Units of 1/10,000, exact. */
+  readonly gross: string;
+};
+
+/** Terms that are looked at as if they had been signed. */
+export type Try = {
+  readonly playerId: string;
+  readonly categories: readonly string[];
+  readonly tiers: readonly {
+    readonly category: string;
+    readonly minVolume: string;
+    readonly minActive: number;
+    readonly ppm: number;
+  }[];
+  readonly without: readonly string[];
+};
+
+export type GrossAsked = {
+  readonly brandId: string;
+  readonly kind: RunKind;
+  readonly from: string;
+  readonly to: string;
+  readonly places: readonly bigint[];
+  readonly terms?: Try | undefined;
+};
+
+/** What contracts come to at some places, by the code that pays; an hourly salary by its hours. */
+export const listGross = (
+  reader: Reader,
+  { brandId, kind, from, to, places, terms }: GrossAsked,
+): Promise<GrossRow[]> =>
+  listRows(
+    reader,
+    sql<GrossRow>`select to_char(day, 'YYYY-MM-DD') as day, hour, place_no, player_id, contract_id, version, category, volume,
+        total, active, ppm, gross::text as gross
+      from pay_gross(${brandId}, ${kind}, ${from}::date, ${to}::date, ${kind === 'hourly' ? -1 : null}::int,
+        ${[...places]}::bigint[], ${ACTIVE.deposit}, ${ACTIVE.valid}, ${terms ? json(terms) : null}::jsonb)`,
+  );
+
+export type LineRow = Pick<RunRow, 'kind' | 'fromDay' | 'toDay' | 'hour' | 'reason'> & {
+  readonly runId: Id<'payRun'>;
+  readonly revision: number;
+  readonly placeNo: bigint;
+  readonly playerId: Id<'player'>;
+  readonly gross: string;
+  readonly below: string;
+  readonly due: Money;
+  readonly residue: string;
+  /** What this line pays. */
+  readonly pays: Money;
+  readonly postedAt: number | null;
+};
+
+const lineColumns = sql`l.run_id, r.kind, to_char(r.from_day, 'YYYY-MM-DD') as from_day, to_char(r.to_day, 'YYYY-MM-DD') as to_day,
+  r.hour, l.reason, l.revision, l.place_no, l.player_id, l.gross::text as gross, l.below::text as below, l.due,
+  l.residue::text as residue, l.due - l.paid as pays, l.posted_at`;
+
+export type LinesAsked = {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: ContractKind | undefined;
+};
+
+export type After = { readonly atMs: number; readonly run: string; readonly revision: number };
+
+/**
+ * What runs have paid somebody for periods that end within some days, newest first. Reckonings of a period that follow each other
+ * while it runs are one row; a correction is one of its own.
+ */
+export const listIncome = (
+  reader: Reader,
+  playerId: string,
+  { from, to, kind }: LinesAsked,
+  { after, limit }: { readonly after: After | undefined; readonly limit: number },
+): Promise<(LineRow & { readonly lastAt: number; readonly first: number })[]> =>
+  listRows(
+    reader,
+    sql<LineRow & { lastAt: number; first: number }>`
+      with line as (
+        select ${lineColumns}, case when l.reason in ('corrected', 'asked') then l.revision else 0 end as first
+        from pay_line l join pay_run r on r.id = l.run_id
+        where l.player_id = ${playerId} and r.to_day between ${from}::date and ${to}::date
+          and (${kind ?? null}::text is null or r.kind = ${kind ?? null})
+      ), row as (
+        select run_id, kind, from_day, to_day, hour, first, max(revision) as revision, (array_agg(reason order by revision))[1] as reason,
+          (array_agg(gross order by revision desc))[1] as gross, (array_agg(below order by revision desc))[1] as below,
+          (array_agg(due order by revision desc))[1] as due, (array_agg(residue order by revision desc))[1] as residue,
+          sum(pays)::bigint as pays, min(place_no) as place_no, min(player_id) as player_id,
+          max(posted_at) as posted_at, coalesce(max(posted_at), 'infinity') as last
+        from line group by 1, 2, 3, 4, 5, 6
+      )
+      select *, case when last = 'infinity' then timestamptz '9999-01-01' else last end as last_at from row
+      where ${after === undefined ? sql`true` : sql`(least(last, '9999-01-01'), run_id, first) < (${at(after.atMs)}, ${after.run}, ${after.revision})`}
+      order by last desc, run_id desc, first desc limit ${limit}`,
+  );
+
+/** All lines of somebody in a run, the newest first. */
+export const listLinesOf = (
+  reader: Reader,
+  brandId: string,
+  runId: string,
+  playerId: string,
+): Promise<LineRow[]> =>
+  listRows(
+    reader,
+    sql<LineRow>`select ${lineColumns} from pay_line l join pay_run r on r.id = l.run_id
+      where r.brand_id = ${brandId} and r.id = ${runId} and l.player_id = ${playerId}
+      order by l.revision desc, l.place_no`,
+  );
+
+/** The latest lines of some places in a run. */
+export const listLatest = (reader: Reader, runId: string, places: readonly bigint[]): Promise<LineRow[]> =>
+  listRows(
+    reader,
+    sql<LineRow>`select distinct on (l.place_no) ${lineColumns} from pay_line l join pay_run r on r.id = l.run_id
+      where r.id = ${runId} and l.place_no = any (${[...places]}::bigint[]) order by l.place_no, l.revision desc`,
+  );
+
+export type BasisRow = Omit<GrossRow, 'day' | 'hour' | 'playerId'> & { readonly contractId: Id<'contract'> };
+
+/** What a line was reckoned from. */
+export const listBasis = (
+  reader: Reader,
+  { runId, revision, placeNo }: Pick<LineRow, 'runId' | 'revision' | 'placeNo'>,
+): Promise<BasisRow[]> =>
+  listRows(
+    reader,
+    sql<BasisRow>`select place_no, contract_id, version, category, volume, total, active, ppm, gross::text as gross
+      from pay_basis where run_id = ${runId} and revision = ${revision} and place_no = ${placeNo}
+      order by contract_id, version, category`,
+  );
+
+export type MemberPart = {
+  readonly playerId: Id<'player'>;
+  readonly account: string;
+  readonly category: string;
+  readonly counted: Money;
+  readonly skipped: Money;
+  readonly win: Money;
+};
+
+/** Whose bets lines of somebody in a run were reckoned from, the most first. */
+export const listMembers = (
+  reader: Reader,
+  runId: string,
+  playerId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<MemberPart[]> =>
+  listRows(
+    reader,
+    sql<MemberPart>`select player_id, account, category, counted, skipped, win from pay_members(${runId}, ${playerId})
+      order by counted desc, player_id, category offset ${offset} limit ${limit}`,
+  );
+
+/** Kinds of which somebody has a line that is not paid yet. */
+export const listUnpaidKinds = async (reader: Reader, playerId: string): Promise<readonly ContractKind[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ kind: ContractKind }>`select distinct r.kind from pay_line l join pay_run r on r.id = l.run_id
+        where l.player_id = ${playerId} and l.posted_at is null`,
+    )
+  ).map(({ kind }) => kind);
+
+export type RunSum = RunRow & { readonly lines: number; readonly sum: Money };
+
+/** Runs of a brand, newest first, with what all their lines have paid. */
+export const listRuns = (
+  reader: Reader,
+  brandId: string,
+  {
+    kind,
+    before,
+    limit,
+  }: { readonly kind: ContractKind | undefined; readonly before: string; readonly limit: number },
+): Promise<RunSum[]> =>
+  listRows(
+    reader,
+    sql<RunSum>`select ${runColumns}, l.lines, l.sum
+      from (select * from pay_run where brand_id = ${brandId} and id < ${before} and revision > 0
+          and (${kind ?? null}::text is null or kind = ${kind ?? null}) order by id desc limit ${limit}) r
+      cross join lateral (
+        select count(*)::int as lines, coalesce(sum(due - paid), 0)::bigint as sum from pay_line where run_id = r.id) l
+      order by r.id desc`,
+  );
+
+export const findRun = (reader: Reader, brandId: string, id: string): Promise<RunRow | undefined> =>
+  findRow(
+    reader,
+    sql<RunRow>`select ${runColumns} from pay_run r where r.brand_id = ${brandId} and r.id = ${id}`,
+  );
+
+/** Lines of a run in the order of their places and revisions. */
+export const listRunLines = (
+  reader: Reader,
+  runId: string,
+  { after, limit }: { readonly after: readonly [place: bigint, revision: number]; readonly limit: number },
+): Promise<LineRow[]> =>
+  listRows(
+    reader,
+    sql<LineRow>`select ${lineColumns} from pay_line l join pay_run r on r.id = l.run_id
+      where l.run_id = ${runId} and (l.place_no, l.revision) > (${after[0]}, ${after[1]})
+      order by l.place_no, l.revision limit ${limit}`,
+  );

@@ -1,0 +1,5 @@
+import { KindPage } from './KindPage.tsx';
+
+export default function DailySalaryPage() {
+  return <KindPage page="dailySalary" kind="daily" />;
+}

@@ -1,0 +1,94 @@
+import { Amount, Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
+import type { Income } from '@fairhouse/wire/agency/pay';
+import { CONTRACT_KINDS } from '@fairhouse/wire/money/contract-words';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { paths, type TeamSearch } from '../../paths.ts';
+import { Go } from '../../shell/go.tsx';
+import { LoadMore } from '../../shell/LoadMore.tsx';
+import { RangeChoice } from '../../shell/RangeChoice.tsx';
+import { useBrand } from '../../state/brand.tsx';
+import { useRecordSearch } from '../../state/record-search.ts';
+import { isAgent, useSession } from '../../state/session.ts';
+import { AgentOnly } from '../team/index.ts';
+import { LineTable } from './LineTable.tsx';
+import { incomeQuery } from './queries.ts';
+
+const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
+
+/** What contracts have paid an agent: every line opens down to the bets behind it. */
+export default function IncomePage() {
+  const t = useText();
+  return (
+    <AgentOnly title={t('shell.agent.myIncome')}>
+      <Shown />
+    </AgentOnly>
+  );
+}
+
+function Shown() {
+  const t = useText();
+  const { days, search } = useRecordSearch();
+  const kind = CONTRACT_KINDS.find((each) => each === (search as TeamSearch).kind);
+  const income = useInfiniteQuery({ ...incomeQuery(days, kind), enabled: isAgent(useSession()) });
+  const [first] = income.data?.pages ?? [];
+  const lines = income.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <RangeChoice pathWith={(next) => paths.agent('myIncome', next)} />
+        <nav className="chip-strip" aria-label={t('contract.income.kind')}>
+          {[undefined, ...CONTRACT_KINDS].map((each) => (
+            <Go
+              key={each ?? 'all'}
+              to={paths.agent('myIncome', { ...search, kind: each })}
+              className="chip"
+              aria-current={each === kind ? 'true' : undefined}
+            >
+              {each ? t(`contract.kinds.${each}`) : t('contract.income.allKinds')}
+            </Go>
+          ))}
+        </nav>
+      </div>
+      {first && <Head income={first} />}
+      <section className="card mt-4 overflow-hidden">
+        <LineTable
+          caption={t('shell.agent.myIncome')}
+          lines={lines}
+          state={income.isError && !income.data ? 'error' : income.isPending ? 'loading' : 'ready'}
+          onRetry={() => void income.refetch()}
+        />
+        <LoadMore query={income} shown={lines.length} />
+      </section>
+    </>
+  );
+}
+
+function Head({ income: { balance, timeZone, countedTo } }: { income: Income }) {
+  const t = useText();
+  const language = useLanguage();
+  const { currencySymbol } = useBrand();
+  const [moving, setMoving] = useState(false);
+  const empty = balance === '0.0000';
+  return (
+    <>
+      <p className="mt-4 text-dense text-text-2">
+        {t('contract.income.note', {
+          zone: timeZone,
+          time: formatShort(countedTo, timeZone, language),
+        })}
+      </p>
+      <section className="card mt-3 flex flex-wrap items-center justify-between gap-4 p-5">
+        <p>
+          <span className="block text-dense text-text-2">{t('contract.income.balance')}</span>
+          <Amount value={balance} symbol={currencySymbol} size="big" />
+        </p>
+        <Button variant="main" icon={<Wallet size={18} />} disabled={empty} onClick={() => setMoving(true)}>
+          {t('contract.income.move')}
+        </Button>
+      </section>
+      <Suspense>{moving && <MoveDialog balance={balance} onClose={() => setMoving(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Amount, Badge, type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
+import type { PayLine } from '@fairhouse/wire/agency/pay';
+import { HandCoins } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Go } from '../../shell/go.tsx';
+
+/** The period of a line: a day, an hour of it, or days. */
+export function usePeriod(): (line: Pick<PayLine, 'from' | 'to' | 'hour'>) => string {
+  const t = useText();
+  return ({ from, to, hour }) => {
+    const days = from === to ? from : t('agency.days', { from, to });
+    return hour === null ? days : `${days}, ${t('contract.income.hour', { hour })}`;
+  };
+}
+
+type LineTableProps = {
+  readonly caption: string;
+  readonly lines: readonly PayLine[];
+  readonly state: 'loading' | 'ready' | 'error';
+  readonly onRetry: () => void;
+};
+
+/** Lines of income; each opens how it was reckoned. */
+export function LineTable({ caption, lines, state, onRetry }: LineTableProps) {
+  const t = useText();
+  const periodOf = usePeriod();
+  const columns: readonly Column<PayLine>[] = [
+    {
+      key: 'line',
+      header: t('contract.income.line'),
+      cell: (line) => (
+        <span className="grid justify-items-start gap-0.5">
+          <Go className="link" to={paths.incomeLine(line.run)}>
+            {t(`contract.kinds.${line.kind}`)}
+          </Go>
+          <span className="text-meta text-text-3">{periodOf(line)}</span>
+          {line.reason === 'corrected' || line.reason === 'asked' ? (
+            <span className="text-meta text-text-2">{t(`contract.income.reasons.${line.reason}`)}</span>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      key: 'gross',
+      header: t('contract.income.gross'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ gross }) => <span className="tabular-nums">{gross}</span>,
+    },
+    {
+      key: 'below',
+      header: t('contract.income.below'),
+      align: 'end',
+      narrow: 'hidden',
+      cell: ({ below }) => <span className="tabular-nums">{below}</span>,
+    },
+    {
+      key: 'paid',
+      header: t('contract.income.paid'),
+      align: 'end',
+      cell: ({ paid }) => <Amount value={paid} signed />,
+    },
+    {
+      key: 'state',
+      header: t('contract.income.state'),
+      narrow: 'hidden',
+      cell: ({ at }) =>
+        at === null ? (
+          <Badge tone="info">{t('contract.income.waiting')}</Badge>
+        ) : (
+          <Badge tone="win">{t('contract.income.posted')}</Badge>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={lines}
+      rowKey={({ run, revision }) => `${run}-${revision}`}
+      state={state}
+      onRetry={onRetry}
+      empty={
+        <EmptyState
+          icon={<HandCoins size={24} />}
+          title={t('contract.income.empty')}
+          body={t('contract.income.emptyBody')}
+        />
+      }
+    />
+  );
+}

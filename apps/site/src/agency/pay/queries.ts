@@ -1,0 +1,42 @@
+import type { ContractKind } from '@fairhouse/wire/money/contract-words';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client } from '../../state/client.ts';
+import type { Days } from '../../state/day-range.ts';
+import { MINE, queryClient } from '../../state/query.ts';
+
+const PAY = [MINE, 'pay'] as const;
+
+const EARLIEST = '2000-01-01';
+
+export const fundsQuery = queryOptions({
+  queryKey: [...PAY, 'funds'],
+  queryFn: ({ signal }) => client.pay.consolidated({ signal }),
+});
+
+export const incomeQuery = ({ from = EARLIEST, to }: Days, kind: ContractKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...PAY, 'income', { from, to, kind }],
+    queryFn: ({ pageParam, signal }) =>
+      client.pay.income({ query: { from, to, kind, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const lineQuery = (run: string) =>
+  queryOptions({
+    queryKey: [...PAY, 'line', run],
+    queryFn: ({ signal }) => client.pay.explain({ params: { run: run as never }, signal }),
+    retry: false,
+  });
+
+export const membersQuery = (run: string) =>
+  infiniteQueryOptions({
+    queryKey: [...PAY, 'members', run],
+    queryFn: ({ pageParam, signal }) =>
+      client.pay.members({ params: { run: run as never }, query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+export const refreshPay = () => queryClient.invalidateQueries({ queryKey: PAY });

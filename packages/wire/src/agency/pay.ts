@@ -1,0 +1,265 @@
+import { CONTRACT_KINDS, DIVIDEND_PERIODS } from '../money/contract-words.ts';
+import { dayRange } from '../money/record-query.ts';
+import { GAME_TYPES } from '../play/game-types.ts';
+import { defineRoutes } from '../route.ts';
+import { amount, cursor, idOf, instant, positiveMoney, slice } from '../schemas.ts';
+import * as z from '../zod.ts';
+import { PAY_REASONS, PAY_STATES } from './pay-words.ts';
+
+const kind = z.enum(CONTRACT_KINDS);
+const category = z.enum(GAME_TYPES);
+
+const funds = z.object({ contract: idOf('contract'), version: z.number().int() });
+
+/** Rates as per cent with four places, as the call has it. */
+const percent = z.string();
+
+export const consolidated = z.object({
+  type: z.number().int(),
+  currency: z.string(),
+  timeZone: z.string(),
+  at: instant,
+  /** True while there is a contract of the kind on either side, or a line of it that is not paid. */
+  flags: z.object({
+    consolidated: z.boolean(),
+    dividend: z.boolean(),
+    dailySalary: z.boolean(),
+    hourlySalary: z.boolean(),
+    realTimeSalary: z.boolean(),
+  }),
+  dividend: funds
+    .extend({
+      period: z.enum(DIVIDEND_PERIODS),
+      from: z.string(),
+      to: z.string(),
+      rate: percent,
+      betAmount: amount,
+      periodicValidBets: amount,
+      profitAndLoss: amount,
+      activeMembers: z.number().int(),
+      carry: amount,
+    })
+    .nullable(),
+  dailySalary: funds
+    .extend({
+      day: z.string(),
+      rate: percent,
+      dailyVolume: amount,
+      activeMembers: z.number().int(),
+      estimate: amount,
+    })
+    .nullable(),
+  hourlySalary: funds
+    .extend({
+      hour: z.number().int(),
+      rate: percent,
+      hourlyVolume: amount,
+      activeMembers: z.number().int(),
+      estimate: amount,
+    })
+    .nullable(),
+  realTimeSalary: funds.extend({ rate: percent, volume: amount, nextAt: instant }).nullable(),
+  rebate: z.partialRecord(category, percent).nullable(),
+  offers: z.number().int(),
+});
+
+export type Consolidated = z.output<typeof consolidated>;
+
+const period = {
+  run: idOf('payRun'),
+  kind,
+  /** Days of the brand, both within. */
+  from: z.string(),
+  to: z.string(),
+  /** Hours since the day began; null: the whole of it. */
+  hour: z.number().int().nullable(),
+};
+
+const line = z.object({
+  ...period,
+  /** Which reckoning of the period it is. */
+  revision: z.number().int(),
+  reason: z.enum(PAY_REASONS),
+  /** What the contract makes of the volume, before cents are cut, and what those directly below have of it. */
+  gross: z.string(),
+  below: z.string(),
+  /** What is due for the period, in whole cents. */
+  due: amount,
+  /** What this line pays: the due less what was paid before. Below zero it was taken back. */
+  paid: amount,
+  /** Null: not posted yet. */
+  at: instant.nullable(),
+});
+
+export type PayLine = z.output<typeof line>;
+
+const income = slice(line).extend({
+  currency: z.string(),
+  timeZone: z.string(),
+  /** What is not moved to the main wallet yet. */
+  balance: amount,
+  /** Everything that was settled up to here is counted. */
+  countedTo: instant,
+});
+
+export type Income = z.output<typeof income>;
+
+const part = z.object({
+  contract: idOf('contract'),
+  version: z.number().int(),
+  hash: z.string(),
+  /** Of a rebate. */
+  category: category.nullable(),
+  volume: amount,
+  /** The volume by which the tier was found, and so many active members. */
+  total: amount,
+  active: z.number().int(),
+  ppm: z.number().int(),
+  gross: z.string(),
+});
+
+const person = z.object({ id: idOf('player'), account: z.string() });
+
+const explained = line.extend({
+  parts: z.array(part),
+  /** What those directly below have of it. */
+  downlines: z.array(person.extend({ gross: z.string() })),
+  /** What cents left over stays with the house. */
+  residue: z.string(),
+  revisions: z.array(line),
+});
+
+export type Explained = z.output<typeof explained>;
+
+const memberRow = person.extend({
+  category,
+  counted: amount,
+  /** Bets of members who have excluded themselves or are held; they count for nobody. */
+  skipped: amount,
+  houseWin: amount,
+});
+
+const processing = z.object({
+  /** What the running period comes to so far. */
+  now: z
+    .object({
+      contract: idOf('contract'),
+      version: z.number().int(),
+      from: z.string(),
+      to: z.string(),
+      rate: percent,
+      volume: amount,
+      activeMembers: z.number().int(),
+      estimate: amount,
+    })
+    .nullable(),
+  /** What was paid last, newest first. */
+  lines: z.array(line),
+});
+
+const byRun = z.strictObject({ run: idOf('payRun') });
+
+export const payRoutes = defineRoutes({
+  consolidated: {
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    summary:
+      'Which contracts pay the member or are paid by them; the flags decide the menus of the agent centre',
+    guards: ['trueAccount'],
+    reply: consolidated,
+    faults: [],
+  },
+  dividendProcessing: {
+    method: 'GET',
+    path: '/wps/agent/dividend/processing',
+    summary: 'What the dividend of this agent comes to so far, and what it paid last',
+    guards: ['agent'],
+    reply: processing,
+    faults: [],
+  },
+  dailySalaryProcessing: {
+    method: 'GET',
+    path: '/wps/agent/daily-salary/processing',
+    summary: 'What the daily salary of this agent comes to so far, and what it paid last',
+    guards: ['agent'],
+    reply: processing,
+    faults: [],
+  },
+  income: {
+    method: 'GET',
+    path: '/wps/agent/income',
+    summary: 'What contracts have paid this agent, newest first',
+    guards: ['agent'],
+    query: dayRange.extend({ kind: kind.optional(), cursor: cursor.optional() }),
+    reply: income,
+    faults: [],
+  },
+  explain: {
+    method: 'GET',
+    path: '/wps/agent/income/lines/:run',
+    summary: 'How a line of income was reckoned, with the contract versions and who stands below',
+    guards: ['agent'],
+    params: byRun,
+    reply: explained,
+    faults: ['not_found'],
+  },
+  members: {
+    method: 'GET',
+    path: '/wps/agent/income/lines/:run/members',
+    summary: 'Whose bets a line of income was reckoned from',
+    guards: ['agent'],
+    params: byRun,
+    query: z.strictObject({ cursor: cursor.optional() }),
+    reply: slice(memberRow),
+    faults: ['not_found'],
+  },
+  move: {
+    method: 'POST',
+    path: '/wps/agent/income/moves',
+    summary: 'Move income to the main wallet',
+    guards: ['agent'],
+    idempotent: true,
+    body: z.strictObject({ amount: positiveMoney }),
+    reply: z.object({ balance: amount }),
+    faults: ['insufficient_funds'],
+  },
+});
+
+const run = z.object({
+  id: idOf('payRun'),
+  kind,
+  from: z.string(),
+  to: z.string(),
+  hour: z.number().int().nullable(),
+  revision: z.number().int(),
+  reason: z.enum(PAY_REASONS),
+  state: z.enum(PAY_STATES),
+  lines: z.number().int(),
+  /** What all its lines have paid. */
+  paid: amount,
+  at: instant,
+});
+
+export type PayRun = z.output<typeof run>;
+
+export const payOpsRoutes = defineRoutes({
+  runs: {
+    method: 'GET',
+    path: '/ops/agency/runs',
+    summary: 'Runs that paid contracts, newest first',
+    guards: ['staff:affiliate.read'],
+    query: z.strictObject({ kind: kind.optional(), cursor: cursor.optional() }),
+    reply: slice(run),
+    faults: [],
+  },
+  lines: {
+    method: 'GET',
+    path: '/ops/agency/runs/:run',
+    summary: 'Whom a run paid',
+    guards: ['staff:affiliate.read'],
+    params: byRun,
+    query: z.strictObject({ cursor: cursor.optional() }),
+    reply: slice(line.extend(person.shape)),
+    faults: ['not_found'],
+  },
+});
