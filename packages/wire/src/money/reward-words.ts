@@ -23,4 +23,10 @@ export type RewardSource = (typeof REWARD_SOURCES)[number];
 export const REWARD_STATES = ['offered', 'claimed', 'issued', 'lapsed', 'withdrawn'] as const;
 
 /** What a reward is for: the words are made of it by whoever shows it. */
-export const rewardSource = z.object({ type: z.enum(REWARD_SOURCES), id: z.string(), period: z.string() });
+export const rewardSource = z.object({
+  type: z.enum(REWARD_SOURCES),
+  id: z.string(),
+  period: z.string(),
+  /** Of the promotion, mission, raffle or tournament, as it was called then. */
+  title: z.object({ EN: z.string(), VI: z.string().nullable() }).nullish(),
+});

@@ -46,6 +46,29 @@ export const inboxAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reward_offered'), source: rewardSource, reward: z.enum(REWARD_KINDS), ...sum }),
   z.object({ kind: z.literal('reward_issued'), source: rewardSource, reward: z.enum(REWARD_KINDS), ...sum }),
   z.object({
+    kind: z.literal('reward_ending'),
+    source: rewardSource,
+    reward: z.enum(REWARD_KINDS),
+    ...sum,
+    until: instant,
+  }),
+  z.object({ kind: z.literal('reward_lapsed'), source: rewardSource, reward: z.enum(REWARD_KINDS), ...sum }),
+  z.object({
+    kind: z.literal('free_rounds_granted'),
+    game: z.string(),
+    rounds: z.number().int(),
+    ...sum,
+    until: instant,
+  }),
+  z.object({
+    kind: z.literal('free_rounds_ended'),
+    how: z.enum(['bonus', 'expired', 'cancelled']),
+    game: z.string(),
+    /** Not played. */
+    rounds: z.number().int(),
+    ...sum,
+  }),
+  z.object({
     kind: z.literal('redeem_moved'),
     state: z.enum(['approved', 'completed', 'rejected']),
     title: z.object({ EN: z.string(), VI: z.string().nullable() }),

@@ -1,6 +1,16 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { isCounted, piecesOf } from '@fairhouse/rules/rewards/promotion/rule';
-import { Amount, Badge, type BadgeTone, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import {
+  Amount,
+  Badge,
+  type BadgeTone,
+  Card,
+  type Column,
+  EmptyState,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
@@ -49,6 +59,7 @@ export function MemberRewards({ memberId }: { memberId: string }) {
 
 function useColumns(open: (reward: RewardView) => void): readonly Column<RewardView>[] {
   const t = useText();
+  const language = useLanguage();
   const zone = useZone();
   const mayWrite = useMay('reward.write');
   const columns: readonly Column<RewardView>[] = [
@@ -60,7 +71,8 @@ function useColumns(open: (reward: RewardView) => void): readonly Column<RewardV
     {
       key: 'source',
       header: t('rewardConsole.source'),
-      cell: ({ source }) => t(`reward.source.${source.type}`, source),
+      cell: ({ source }) =>
+        source.title ? nameIn(source.title, language) : t(`reward.source.${source.type}`, { id: source.id }),
     },
     {
       key: 'amount',

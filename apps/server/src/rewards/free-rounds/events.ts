@@ -1,4 +1,5 @@
 import type { FreeRoundsState } from '@fairhouse/wire/rewards/free-rounds-words';
+import type { FreeRoundsSource } from './store.ts';
 
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
@@ -6,6 +7,8 @@ declare module '../../platform/outbox/events.ts' {
       readonly playerId: string;
       readonly freeRoundsId: string;
       readonly gameCode: string;
+      readonly gameTitle: string;
+      readonly source: FreeRoundsSource['type'];
       readonly rounds: number;
       readonly stake: string;
       readonly currency: string;
@@ -15,6 +18,9 @@ declare module '../../platform/outbox/events.ts' {
       readonly playerId: string;
       readonly freeRoundsId: string;
       readonly end: Exclude<FreeRoundsState, 'active'>;
+      readonly gameTitle: string;
+      /** Not played. */
+      readonly left: number;
       /** What became a bonus; nothing where wins were cash. */
       readonly won: string;
       readonly currency: string;

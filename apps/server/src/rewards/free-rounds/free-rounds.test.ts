@@ -217,6 +217,24 @@ describe('free rounds with terms', () => {
     expect((await member.client.freeRounds.history({ query: {} })).items).toMatchObject([
       { id, state: 'played', won: '12.0000' },
     ]);
+    await house.catchUp();
+    const { items } = await member.client.inbox.list({ query: {} });
+    expect(
+      items.map(({ about }) => about).filter(({ kind }) => kind.startsWith('free_rounds')),
+    ).toMatchObject([
+      { kind: 'free_rounds_ended', how: 'bonus', game: 'Koi Emperor', amount: '12.0000' },
+      { kind: 'free_rounds_granted', game: 'Koi Emperor', rounds: 2, amount: '1.0000' },
+    ]);
+  });
+
+  test('tell their member what was not played in time', async () => {
+    const { id } = await giveFreeRounds(house, member, { rounds: 5 });
+    await play(id, '2');
+    await outdate(id);
+    await endDueFreeRounds(house.platform);
+    await house.catchUp();
+    const { items } = await member.client.inbox.list({ query: {} });
+    expect(items[0]!.about).toMatchObject({ kind: 'free_rounds_ended', how: 'expired', rounds: 4 });
   });
 
   test('end in time with what they won; a round that was begun is finished and counts', async () => {

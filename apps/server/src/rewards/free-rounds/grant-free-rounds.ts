@@ -9,6 +9,7 @@ import { findBar } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { findGameTerms } from '../../play/provider/index.ts';
+import { readTitle } from './read-title.ts';
 import {
   type FreeRoundsRow,
   type FreeRoundsSource,
@@ -83,6 +84,8 @@ export async function grantFreeRounds(
     playerId: owner.playerId,
     freeRoundsId: id,
     gameCode: game,
+    gameTitle: await readTitle(tx, owner.brandId, game),
+    source: source.type,
     rounds,
     stake: stake.toString(),
     currency: owner.currency,

@@ -78,12 +78,16 @@ async function lookAt(platform: Platform, tx: Tx, brand: Brand, touched: readonl
     const isOver = join?.state === 'over' || (period.to !== null && period.to < ended);
     if (!isDone || isOver || mission.stoppedAt !== null) continue;
     const amount = priceReward(rule.reward.amount, ZERO);
-    const offer = rewardOf({ brand, nowMs }, rule, {
-      playerId,
-      sourceId: mission.id,
-      period: period.key,
-      amount,
-    });
+    const offer = rewardOf(
+      { brand, nowMs },
+      { rule, look: mission.look },
+      {
+        playerId,
+        sourceId: mission.id,
+        period: period.key,
+        amount,
+      },
+    );
     if (join) {
       if (!(await takeBudget(tx, mission.id, amount))) continue;
       await saveJoin(tx, join, { state: 'earned', counted: ZERO });

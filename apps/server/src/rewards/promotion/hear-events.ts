@@ -72,7 +72,7 @@ async function offerForDeposits(
   const deposits = (await listCredited(tx, brand, EVER, playerIds)).filter(({ id }) => ids.has(id));
   const earned: EarnedJoin[] = [];
   for (const join of joins) {
-    const { rule } = (await findVersion(tx, brand.id, join.promotionId, join.version))!;
+    const { rule, look } = (await findVersion(tx, brand.id, join.promotionId, join.version))!;
     if (rule.trigger.kind !== 'deposit') continue;
     const first = deposits.find(
       (deposit) =>
@@ -82,7 +82,7 @@ async function offerForDeposits(
         periodOf(rule.period, deposit.day).key === join.period &&
         priceDeposit(rule, deposit) > 0n,
     );
-    if (first) earned.push({ join, rule, amount: priceDeposit(rule, first), counted: first.amount });
+    if (first) earned.push({ join, rule, look, amount: priceDeposit(rule, first), counted: first.amount });
   }
   await offerEarned(platform, tx, { brand, nowMs: platform.now() }, earned);
 }
@@ -108,7 +108,7 @@ async function offerForRegistration(
   if (promotions.length === 0) return;
   const profiles = await listProfiles(tx, brand.id, [...new Set(playerIds)]);
   const offers = [];
-  for (const { id, rule } of promotions.toReversed()) {
+  for (const { id, rule, look } of promotions.toReversed()) {
     const eligible = profiles.filter(
       (profile) =>
         isOpen(rule.period, profile.registeredAt) && isEligible(rule.eligible, factsOf(profile, 0, nowMs)),
@@ -121,7 +121,9 @@ async function offerForRegistration(
     );
     for (const { id: playerId } of eligible.filter((profile) => without.includes(profile.id)))
       if (await takeBudget(tx, id, amount))
-        offers.push(rewardOf({ brand, nowMs }, rule, { playerId, sourceId: id, period: '', amount }));
+        offers.push(
+          rewardOf({ brand, nowMs }, { rule, look }, { playerId, sourceId: id, period: '', amount }),
+        );
   }
   await offerRewards(platform, tx, offers, nowMs);
 }

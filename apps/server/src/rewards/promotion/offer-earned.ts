@@ -2,7 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import { type Money, ZERO } from '@fairhouse/kernel';
 import { termsText } from '@fairhouse/rules/rewards/bonus/terms';
 import { bonusTermsOf } from '@fairhouse/rules/rewards/promotion/rule';
-import type { PromotionRule } from '@fairhouse/wire/rewards/promotion';
+import type { PromotionLook, PromotionRule } from '@fairhouse/wire/rewards/promotion';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { POINTS } from '../../identity/player/index.ts';
@@ -14,6 +14,7 @@ import { giveBack, type JoinRow, saveJoin, takeBudget, useHeld } from './store.t
 export type EarnedJoin = {
   readonly join: JoinRow;
   readonly rule: PromotionRule;
+  readonly look: PromotionLook;
   readonly amount: Money;
   readonly counted: Money;
 };
@@ -29,7 +30,7 @@ const roundsOf = ({ game, stake, days }: Extract<PromotionRule['reward'], { kind
 /** A reward of a promotion that its member has to claim. */
 export const rewardOf = (
   { brand, nowMs }: Offering,
-  rule: PromotionRule,
+  { rule, look }: { readonly rule: PromotionRule; readonly look: PromotionLook },
   {
     deposit,
     ...one
@@ -39,6 +40,7 @@ export const rewardOf = (
   ...(rule.terms.bonus ? { terms: termsText(bonusTermsOf(rule.terms.bonus)) } : {}),
   ...(rule.reward.kind === 'bonus' ? { deposit: deposit ?? ZERO } : {}),
   ...(rule.reward.kind === 'free_rounds' ? { freeRounds: roundsOf(rule.reward) } : {}),
+  title: look.title,
   brandId: brand.id,
   sourceType: rule.trigger.kind === 'mission' ? 'mission' : 'promotion',
   kind: rule.reward.kind,
@@ -55,7 +57,7 @@ export async function offerEarned(
 ): Promise<void> {
   const inOrder = earned.toSorted((a, b) => (a.join.promotionId < b.join.promotionId ? -1 : 1));
   const offers = [];
-  for (const { join, rule, amount, counted } of inOrder) {
+  for (const { join, rule, look, amount, counted } of inOrder) {
     const { promotionId, playerId, period, held } = join;
     const isTaken =
       held === null
@@ -63,7 +65,9 @@ export async function offerEarned(
         : await useHeld(tx, promotionId, held - amount);
     if (isTaken) {
       const deposit = rule.trigger.kind === 'deposit' ? counted : ZERO;
-      offers.push(rewardOf(offering, rule, { playerId, sourceId: promotionId, period, amount, deposit }));
+      offers.push(
+        rewardOf(offering, { rule, look }, { playerId, sourceId: promotionId, period, amount, deposit }),
+      );
       await saveJoin(tx, join, { state: 'earned', counted });
     } else await endJoin(tx, join, counted);
   }

@@ -45,7 +45,7 @@ export async function offerHappened(
     const period = id && (await findPeriod(tx, { all, promotion, playerId: id, brand, nowMs }));
     if (period === undefined || !(await takeBudget(tx, promotion.id, amount))) continue;
     const reward = { playerId: id!, sourceId: promotion.id, period, amount };
-    await offerRewards(platform, tx, [rewardOf({ brand, nowMs }, promotion.rule, reward)], nowMs);
+    await offerRewards(platform, tx, [rewardOf({ brand, nowMs }, promotion, reward)], nowMs);
   }
 }
 

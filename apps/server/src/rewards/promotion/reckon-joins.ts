@@ -42,21 +42,20 @@ const reckonSome = (
     const from = joins.map(({ joinedDay }) => joinedDay).toSorted()[0]!;
     const playerIds = [...new Set(joins.map(({ playerId }) => playerId))];
     const days = await listPlayDays(tx, brand, { from, to: EVER.to }, playerIds);
-    const rules = new Map(
+    const versions = new Map(
       await Promise.all(
         [...new Set(joins.map(({ version }) => version))].map(
-          async (version) =>
-            [version, (await findVersion(tx, brand.id, promotionId, version))!.rule] as const,
+          async (version) => [version, (await findVersion(tx, brand.id, promotionId, version))!] as const,
         ),
       ),
     );
     const earned: EarnedJoin[] = [];
     for (const join of joins) {
-      const rule = rules.get(join.version)!;
+      const { rule, look } = versions.get(join.version)!;
       const isOver = join.periodTo !== null && join.periodTo < ended;
       const { counted, amount } = pricePlay(rule, days.filter(isCountedFor(join)));
       const isEarned = amount > ZERO && (isOver || rule.trigger.kind === 'validBets');
-      if (isEarned) earned.push({ join, rule, amount, counted });
+      if (isEarned) earned.push({ join, rule, look, amount, counted });
       else if (isOver) await endJoin(tx, join, counted);
       else if (counted !== join.counted) await saveJoin(tx, join, { state: 'open', counted });
     }

@@ -94,17 +94,21 @@ type Granting = {
 export async function grant(
   platform: Platform,
   tx: Tx,
-  { id, brandId, rule }: PromotionRow,
+  { id, brandId, rule, look }: PromotionRow,
   { playerId, currency, period, amount, ...paying }: Granting,
 ): Promise<void> {
   const { kind } = rule.reward;
   if (!isPaidAtOnce(rule.trigger.kind, kind)) {
-    const reward = rewardOf({ brand: { id: brandId, currency }, nowMs: paying.nowMs }, rule, {
-      playerId,
-      sourceId: id,
-      period,
-      amount,
-    });
+    const reward = rewardOf(
+      { brand: { id: brandId, currency }, nowMs: paying.nowMs },
+      { rule, look },
+      {
+        playerId,
+        sourceId: id,
+        period,
+        amount,
+      },
+    );
     const offered = await offerRewards(platform, tx, [reward], paying.nowMs);
     assert(offered.length === 1, 'who had no reward of this period has one now');
     return;
@@ -118,6 +122,7 @@ export async function grant(
       sourceType: 'promotion',
       sourceId: id,
       period,
+      title: look.title,
       kind,
       amount,
       currency: kind === 'points' ? POINTS : currency,

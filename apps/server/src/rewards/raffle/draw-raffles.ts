@@ -57,6 +57,7 @@ async function draw(
       sourceType: 'raffle',
       sourceId: id,
       period: '',
+      title: row.title,
       kind: 'cash',
       amount: prizes[place]!,
       currency: brand.currency,

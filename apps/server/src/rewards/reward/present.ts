@@ -35,6 +35,7 @@ const presentOne = (
     terms,
     deposit,
     freeRounds,
+    title,
   }: RewardRow,
   titleOf: (game: string) => string,
   nowMs: number,
@@ -45,7 +46,7 @@ const presentOne = (
     kind,
     amount: wireMoney(amount),
     currency,
-    source: { type: sourceType, id: sourceId, period },
+    source: { type: sourceType, id: sourceId, period, title },
     bonus: kind === 'bonus' && terms !== null ? asked(readTerms(terms), amount, deposit ?? ZERO) : null,
     freeRounds: freeRounds && {
       ...freeRounds,
@@ -76,11 +77,12 @@ export const factsOf = ({
   sourceType,
   sourceId,
   period,
+  title,
 }: RewardRow) => ({
   playerId,
   rewardId: id,
   kind,
   amount: amount.toString(),
   currency,
-  source: { type: sourceType, id: sourceId, period },
+  source: { type: sourceType, id: sourceId, period, title },
 });

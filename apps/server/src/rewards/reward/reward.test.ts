@@ -243,3 +243,43 @@ test('free rounds of a game that takes none now stay to be claimed', async () =>
   expect((await member.client.reward.claimAll()).items).toEqual([{ id, fault: 'free_rounds_game' }]);
   expect((await member.client.reward.list()).items).toMatchObject([{ id, state: 'offered' }]);
 });
+
+test('members are told a day before a reward ends, once, and when it has; who is on a break hears neither', async () => {
+  const [member, resting] = [await newMember(house), await newMember(house)];
+  const late = { claimBy: house.platform.now() + 3 * 24 * HOUR_MS, title: { EN: 'Harvest', VI: 'Mùa gặt' } };
+  const one = (await offer(member, late))!;
+  const fresh = (await offer(member, { claimBy: house.platform.now() + HOUR_MS }))!;
+  const other = (await offer(resting, late))!;
+  await bar(resting);
+  const kinds = async ({ client }: Member) =>
+    (await client.inbox.list({ query: {} })).items.map(({ about }) => about.kind).toReversed();
+  const shift = (hours: number) =>
+    asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`update reward set claim_by = claim_by - ${hours} * interval '1 hour',
+          offered_at = offered_at - ${hours} * interval '1 hour' where id in (${one.id}, ${other.id})`,
+      ),
+    );
+  const work = async () => {
+    for (const job of feature.jobs) await job.run(house.platform, new AbortController().signal);
+    await house.catchUp();
+  };
+  await work();
+  expect(await kinds(member)).toEqual(['reward_offered', 'reward_offered']);
+  await shift(49);
+  await work();
+  await work();
+  expect(await kinds(member)).toEqual(['reward_offered', 'reward_offered', 'reward_ending']);
+  await shift(24);
+  await work();
+  const { items } = await member.client.inbox.list({ query: {} });
+  expect(items[0]!.about).toMatchObject({
+    kind: 'reward_lapsed',
+    source: { title: { EN: 'Harvest', VI: 'Mùa gặt' } },
+    reward: 'cash',
+    amount: '18.0000',
+  });
+  expect((await member.client.reward.list()).items.map(({ id }) => id)).toEqual([fresh.id]);
+  expect(await kinds(resting), 'the offer came before the break').toEqual(['reward_offered']);
+});

@@ -4,6 +4,7 @@ import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fa
 import type { Id, Money } from '@fairhouse/kernel';
 import type { RewardState } from '@fairhouse/rules/rewards/reward/judge-claim';
 import type { RewardKind, RewardSource } from '@fairhouse/wire/money/reward-words';
+import type { Named } from '@fairhouse/wire/schemas';
 
 export type RewardRow = {
   id: Id<'reward'>;
@@ -24,6 +25,8 @@ export type RewardRow = {
   /** Of bonus money: the deposit that it is for, else nothing; null for other kinds. */
   deposit: Money | null;
   freeRounds: RewardRounds | null;
+  /** Of what it is for, where that has one. */
+  title: Named | null;
 };
 
 /** Where free rounds are played, what the house stakes on each, and within how many days. */
@@ -31,32 +34,28 @@ export type RewardRounds = { readonly game: string; readonly stake: string; read
 
 export type NewReward = Omit<
   RewardRow,
-  'state' | 'offeredAt' | 'settledAt' | 'terms' | 'deposit' | 'freeRounds'
+  'state' | 'offeredAt' | 'settledAt' | 'terms' | 'deposit' | 'freeRounds' | 'title'
 > &
-  Partial<Pick<RewardRow, 'terms' | 'deposit' | 'freeRounds'>>;
+  Partial<Pick<RewardRow, 'terms' | 'deposit' | 'freeRounds' | 'title'>>;
 
 const columns = sql`r.id, r.brand_id as "brandId", r.player_id as "playerId", r.source_type as "sourceType",
   r.source_id as "sourceId", r.period_key as period, r.kind, r.amount, r.currency, r.state, r.claim_by as "claimBy",
   r.offered_at, r.settled_at, r.terms, r.deposit,
-  r.free_rounds`;
+  r.free_rounds, r.title`;
 
 /** Writes what was not offered before. @returns those, and whether their members may hear of it */
-export const insertRewards = (
-  tx: Tx,
-  rewards: readonly NewReward[],
-  nowMs: number,
-): Promise<(RewardRow & { told: boolean })[]> =>
+export const insertRewards = (tx: Tx, rewards: readonly NewReward[], nowMs: number): Promise<Told[]> =>
   listRows(
     tx,
-    sql<RewardRow & { told: boolean }>`
+    sql<Told>`
       insert into reward as r (id, brand_id, player_id, source_type, source_id, period_key, kind, amount, currency, state,
-          claim_by, offered_at, terms, deposit, free_rounds)
+          claim_by, offered_at, terms, deposit, free_rounds, title)
         select n.id, n."brandId", n."playerId", n."sourceType", n."sourceId", n.period, n.kind, n.amount, n.currency,
           'offered', timestamptz 'epoch' + n."claimBy" * interval '1 millisecond', ${at(nowMs)}, n.terms, n.deposit,
-          n."freeRounds"
+          n."freeRounds", n.title
         from jsonb_to_recordset(${json(rewards)}) as n (id text, "brandId" text, "playerId" text, "sourceType" text,
           "sourceId" text, period text, kind text, amount bigint, currency text, "claimBy" bigint, terms text, deposit bigint,
-          "freeRounds" jsonb)
+          "freeRounds" jsonb, title jsonb)
         order by n."playerId", n."sourceType", n."sourceId", n.period
       on conflict (player_id, source_type, source_id, period_key) do nothing
       returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,
@@ -120,14 +119,38 @@ export const settleReward = (tx: Tx, id: string, state: RewardState, nowMs: numb
     sql`update reward set state = ${state}, settled_at = ${at(nowMs)} where id = ${id} and state = 'offered'`,
   );
 
-/** Ends what was not claimed in time. @returns how many */
-export const lapseRewards = (tx: Tx, nowMs: number, limit: number): Promise<number> =>
-  run(
+/** A reward, and whether its member may hear of it. */
+export type Told = RewardRow & { readonly told: boolean };
+
+/** Ends what was not claimed in time. */
+export const lapseRewards = (tx: Tx, nowMs: number, limit: number): Promise<Told[]> =>
+  listRows(
     tx,
-    sql`update reward set state = 'lapsed', settled_at = claim_by
-      where state = 'offered' and id in (
+    sql<Told>`update reward r set state = 'lapsed', settled_at = claim_by
+      where r.state = 'offered' and r.id in (
         select id from reward where state = 'offered' and claim_by <= ${at(nowMs)}
-        order by claim_by limit ${limit} for no key update skip locked)`,
+        order by claim_by limit ${limit} for no key update skip locked)
+      returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,
+  );
+
+/** Marks what ends soon and was on offer for long, each once. */
+export const markEnding = (
+  tx: Tx,
+  nowMs: number,
+  {
+    withinMs,
+    offeredForMs,
+    limit,
+  }: { readonly withinMs: number; readonly offeredForMs: number; readonly limit: number },
+): Promise<Told[]> =>
+  listRows(
+    tx,
+    sql<Told>`update reward r set warned = true
+      where r.id in (
+        select id from reward where state = 'offered' and not warned and claim_by > ${at(nowMs)}
+          and claim_by <= ${at(nowMs + withinMs)} and claim_by >= offered_at + ${offeredForMs} * interval '1 millisecond'
+        order by claim_by limit ${limit} for no key update skip locked)
+      returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,
   );
 
 /** May the member be offered anything, or be given what was not asked for? */
@@ -180,7 +203,7 @@ export const recallOffer = async (tx: Tx, of: OfReward, nowMs: number): Promise<
 export const renewOffer = (tx: Tx, of: OfReward, claimBy: number): Promise<number> =>
   run(
     tx,
-    sql`update reward set state = 'offered', settled_at = null, claim_by = ${at(claimBy)}
+    sql`update reward set state = 'offered', settled_at = null, claim_by = ${at(claimBy)}, warned = false
       where ${itsKey(of)} and state = 'withdrawn'`,
   );
 

@@ -60,6 +60,7 @@ async function end(platform: Platform, tx: Tx, row: TournamentRow): Promise<void
       sourceType: 'tournament',
       sourceId: id,
       period: '',
+      title: row.title,
       kind: 'cash',
       amount: prizes[place]!,
       currency: brand.currency,

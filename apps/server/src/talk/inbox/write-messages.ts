@@ -36,6 +36,42 @@ const TOLD = {
     reward: kind,
     ...sumOf(sum),
   }),
+  'reward.ending': ({ source, kind, claimBy, ...sum }) => ({
+    kind: 'reward_ending',
+    source,
+    reward: kind,
+    ...sumOf(sum),
+    until: claimBy,
+  }),
+  'reward.lapsed': ({ source, kind, ...sum }) => ({
+    kind: 'reward_lapsed',
+    source,
+    reward: kind,
+    ...sumOf(sum),
+  }),
+  // Those of a reward were claimed this minute.
+  'freeRounds.granted': ({ source, gameTitle, rounds, stake, currency, endsAt }) =>
+    source === 'staff'
+      ? {
+          kind: 'free_rounds_granted',
+          game: gameTitle,
+          rounds,
+          ...sumOf({ amount: stake, currency }),
+          until: endsAt,
+        }
+      : undefined,
+  'freeRounds.ended': ({ end, gameTitle, left, won, currency }) => {
+    const how = end === 'forfeited' ? undefined : won !== '0' ? 'bonus' : end === 'played' ? undefined : end;
+    return how && (how === 'bonus' || left > 0)
+      ? {
+          kind: 'free_rounds_ended',
+          how,
+          game: gameTitle,
+          rounds: left,
+          ...sumOf({ amount: won, currency }),
+        }
+      : undefined;
+  },
   'reward.paid': ({ source, kind, how, ...sum }) =>
     // A share of an envelope is told as its receipt.
     how === 'issued' || source.type === 'envelope'

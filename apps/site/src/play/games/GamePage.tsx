@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LinkButton, useText } from '@fairhouse/ui';
+import { Button, EmptyState, ErrorState, formatShort, LinkButton, useLanguage, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Gift, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
@@ -10,6 +10,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { useGo } from '../../shell/go.tsx';
 import { balanceQuery } from '../../state/balance.ts';
 import { useBrand } from '../../state/brand.tsx';
+import { useFreeRoundsOf } from '../../state/free-rounds.ts';
 import { guarded } from '../../state/guard.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 import { refusalCode, refusalText } from '../../state/refusal.ts';
@@ -62,6 +63,7 @@ export default function GamePage() {
           {t('play.back')}
         </Button>
         <h1 className="min-w-0 flex-1 truncate font-bold">{title ?? t('play.opening')}</h1>
+        <FreeNote gameId={gameId} />
         {member && (
           <div className="md:hidden">
             <HeaderBalance barred={false} />
@@ -104,6 +106,24 @@ export default function GamePage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Free spins that the member has left in this game. */
+function FreeNote({ gameId }: { gameId: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { timeZone } = useBrand();
+  const free = useFreeRoundsOf(gameId);
+  if (!free) return null;
+  return (
+    <p className="flex flex-none items-center gap-1.5 text-dense">
+      <Gift size={16} className="text-gold" aria-hidden="true" />
+      {t('play.free', { count: free.count })}
+      <span className="text-text-2 max-md:sr-only">
+        {t('freeRounds.until', { time: formatShort(free.endsAt, timeZone, language) })}
+      </span>
+    </p>
   );
 }
 

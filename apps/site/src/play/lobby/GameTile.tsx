@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { useFreeRoundsOf } from '../../state/free-rounds.ts';
 import { useGameTitle } from '../../state/game-title.ts';
 import { startLaunch } from '../../state/launch.ts';
 import { openWindow } from '../../state/windows.ts';
@@ -38,6 +39,7 @@ function OpenTile({ game, eager, onStart }: GameTileProps & { readonly eager: bo
   const t = useText();
   const go = useGo();
   const title = useGameTitle()(game);
+  const free = useFreeRoundsOf(game.code);
   const href = paths.launch(game);
   return (
     <a
@@ -51,7 +53,11 @@ function OpenTile({ game, eager, onStart }: GameTileProps & { readonly eager: bo
       }}
     >
       <TileArt cover={game.cover} title={title} eager={eager} />
-      {game.badge && <span className="tile-badge">{t(`lobby.badge.${game.badge}`)}</span>}
+      {free ? (
+        <span className="tile-badge">{t('lobby.free', { count: free.count })}</span>
+      ) : (
+        game.badge && <span className="tile-badge">{t(`lobby.badge.${game.badge}`)}</span>
+      )}
       <TileCaption game={game} />
       <TileFacts game={game} />
     </a>

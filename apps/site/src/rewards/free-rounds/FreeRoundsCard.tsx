@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { freeRoundsQuery } from '../../state/free-rounds.ts';
 import { factorText, useShownMoney } from '../bonus/index.ts';
-import { freeRoundsQuery } from './queries.ts';
 
 /** Rounds that the house stakes, soonest to end first; nothing where the member has none. */
 export function FreeRoundsCard() {

@@ -3,10 +3,11 @@ import { Amount, Badge, type BadgeTone, formatShort, useLanguage, useText } from
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SliceCard } from '../../shell/SliceCard.tsx';
+import { useSourceText } from '../../shell/source-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
 import { rewardHistoryQuery } from './queries.ts';
-import { sourceText, useRewardText } from './reward-text.ts';
+import { useRewardText } from './reward-text.ts';
 
 const TONES: Readonly<Record<RewardView['state'], BadgeTone>> = {
   offered: 'info',
@@ -36,11 +37,12 @@ function HistoryRow({ reward }: { reward: RewardView }) {
   const { timeZone, currencySymbol } = useBrand();
   const hidden = useMoneyHidden();
   const what = useRewardText();
+  const sourceOf = useSourceText();
   const { kind, amount, state, settledAt } = reward;
   const paid = state === 'claimed' || state === 'issued';
   return (
     <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-line-soft border-t px-5 py-2.5">
-      <span className="min-w-40 flex-1 font-semibold">{sourceText(t, reward)}</span>
+      <span className="min-w-40 flex-1 font-semibold">{sourceOf(reward.source)}</span>
       <span className="text-dense text-text-2">
         {settledAt && formatShort(settledAt, timeZone, language)}
       </span>

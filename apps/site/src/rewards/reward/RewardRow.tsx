@@ -2,8 +2,9 @@ import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { Banknote, Cherry, Clock, Coins, Gift, Ticket } from 'lucide-react';
+import { useSourceText } from '../../shell/source-text.ts';
 import { useBrand } from '../../state/brand.tsx';
-import { sourceText, useRewardText } from './reward-text.ts';
+import { useRewardText } from './reward-text.ts';
 import { useClaim } from './use-claim.ts';
 
 const ICONS = {
@@ -23,6 +24,7 @@ const LAST_DAY_MS = 24 * 3_600_000;
 export function RewardRow({ reward }: { reward: RewardView }) {
   const t = useText();
   const what = useRewardText()(reward);
+  const sourceOf = useSourceText();
   const claim = useClaim();
   const { currencySymbol } = useBrand();
   const money = (amount: string) => `${currencySymbol} ${formatMoney(parseMoney(amount)!)}`;
@@ -35,7 +37,7 @@ export function RewardRow({ reward }: { reward: RewardView }) {
       <div className="min-w-0 flex-1 md:flex md:items-center md:gap-4">
         <p className="min-w-0 flex-1">
           <b className="block">{what}</b>
-          <span className="block text-dense text-text-2">{sourceText(t, reward)}</span>
+          <span className="block text-dense text-text-2">{sourceOf(reward.source)}</span>
           {reward.bonus && (
             <span className="block text-dense text-text-2">
               {t('reward.asks', {

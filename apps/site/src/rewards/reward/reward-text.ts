@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { isCounted, piecesOf } from '@fairhouse/rules/rewards/promotion/rule';
-import { type Translate, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useBrand } from '../../state/brand.tsx';
 
@@ -15,7 +15,3 @@ export function useRewardText(): (reward: Pick<RewardView, 'kind' | 'amount'>) =
     return t(`reward.${kind}`, { amount: kind === 'points' ? shown : `${currencySymbol} ${shown}` });
   };
 }
-
-/** What a reward is for. */
-export const sourceText = (t: Translate, { source }: Pick<RewardView, 'source'>): string =>
-  t(`reward.source.${source.type}`, source);

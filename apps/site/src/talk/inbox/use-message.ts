@@ -1,8 +1,10 @@
 import { formatMoney, MONEY_SCALE, parseMoney } from '@fairhouse/kernel';
 import { nameIn } from '@fairhouse/text';
-import { useLanguage, useText } from '@fairhouse/ui';
+import { formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { InboxAbout } from '@fairhouse/wire/talk/inbox';
 import { paths } from '../../paths.ts';
+import { useSourceText } from '../../shell/source-text.ts';
+import { useBrand } from '../../state/brand.tsx';
 
 type Kind = InboxAbout['kind'];
 type Of<K extends Kind> = Extract<InboxAbout, { kind: K }>;
@@ -27,6 +29,10 @@ const KINDS = {
   contact_changed: { to: security, words: ({ what }) => `inbox.contact.${what}` as const },
   account_bound: { to: () => paths.member('withdraw'), words: () => 'inbox.kind.account_bound' },
   reward_offered: { to: rewards, words: () => 'inbox.kind.reward_offered' },
+  reward_ending: { to: rewards, words: () => 'inbox.kind.reward_ending' },
+  reward_lapsed: { to: rewards, words: () => 'inbox.kind.reward_lapsed' },
+  free_rounds_granted: { to: rewards, words: () => 'inbox.kind.free_rounds_granted' },
+  free_rounds_ended: { to: rewards, words: ({ how }) => `inbox.freeRounds.${how}` as const },
   reward_issued: { to: rewards, words: () => 'inbox.kind.reward_issued' },
   application_rejected: {
     to: ({ promotionId }) => paths.promotion(promotionId),
@@ -60,6 +66,8 @@ export function useMessage(about: InboxAbout): {
 } {
   const t = useText();
   const language = useLanguage();
+  const sourceOf = useSourceText();
+  const { timeZone } = useBrand();
   const kind = KINDS[about.kind] as {
     readonly to: (about: InboxAbout) => string;
     readonly words: (about: InboxAbout) => Words;
@@ -67,7 +75,10 @@ export function useMessage(about: InboxAbout): {
   const words = kind.words(about);
   const fill = {
     amount: sumOf(t, about),
-    what: 'source' in about ? t(`reward.source.${about.source.type}`, about.source) : '',
+    what: 'source' in about ? sourceOf(about.source) : '',
+    game: 'game' in about ? about.game : '',
+    rounds: 'rounds' in about ? t('reward.free_rounds', { count: about.rounds }) : '',
+    time: 'until' in about ? formatShort(about.until, timeZone, language) : '',
     title: 'title' in about ? nameIn(about.title, language) : '',
     reason: 'reason' in about ? about.reason : '',
     gift: 'quantity' in about ? `${about.quantity} × ${nameIn(about.title, language)}` : '',

@@ -29,7 +29,6 @@ export const staffFaults = {
   four_eyes_self: 'Another member of staff has to do this.',
   four_eyes_new_login:
     'A new login cannot approve requests for 72 hours, and whoever issued it cannot approve its requests. Ask another colleague.',
-  free_rounds_game: 'This game takes no free spins: {{code}}.',
   free_rounds_cancelled: 'These free spins were cancelled.',
   bonus_unknown_game: 'The terms name a game or provider that does not exist here: {{code}}.',
   move_into_branch: 'The new upline stands below this member. Choose one outside the branch.',

@@ -13,6 +13,7 @@ export const lobby = {
     ELOTT: 'Lottery',
     LOTT: 'Lottery',
   },
+  free: '{{count}} free',
   badge: { hot: 'Hot', new: 'New', top: 'Top' },
   hero: {
     title: 'A house that shows its hand.',

@@ -1,6 +1,8 @@
 /** The frame around a game, and checking a round. */
 export const play = {
   back: 'Back',
+  free_one: '{{count}} free spin',
+  free_other: '{{count}} free spins',
   opening: 'Opening the game',
   loginFirst: 'Log in to continue',
   notFound: 'This game does not exist',

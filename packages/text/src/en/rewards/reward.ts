@@ -28,6 +28,12 @@ export const reward = {
     mission: 'For a mission',
     referral: 'For a friend you invited',
   },
+  named: {
+    promotion: 'From {{title}}',
+    mission: 'For {{title}}',
+    raffle: 'Prize of {{title}}',
+    tournament: 'Prize of {{title}}',
+  },
   until: 'Until {{time}}',
   today: 'Until today {{time}}',
   noEnd: 'No end',

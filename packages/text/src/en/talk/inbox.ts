@@ -18,6 +18,12 @@ export const inbox = {
     },
     reward_offered: { title: 'Reward to claim', body: '{{amount}} is waiting for you: {{what}}.' },
     reward_issued: { title: 'Reward received', body: '{{amount}} was added: {{what}}.' },
+    reward_ending: { title: 'Reward ends soon', body: '{{amount}} can be claimed until {{time}}: {{what}}.' },
+    reward_lapsed: { title: 'Reward not claimed in time', body: '{{amount}} is gone: {{what}}.' },
+    free_rounds_granted: {
+      title: 'Free spins for you',
+      body: '{{rounds}} on {{game}}, {{amount}} each, staked by us. Play them by {{time}}.',
+    },
     tournament_stopped: {
       title: 'A tournament was stopped',
       body: '{{title}} was stopped, so it pays no prizes: {{reason}}',
@@ -30,6 +36,14 @@ export const inbox = {
       title: 'Your level may change',
       body: 'VIP {{level}} asks for {{asks}} of valid bets this month, and you have {{has}}.',
     },
+  },
+  freeRounds: {
+    bonus: {
+      title: 'Free spins are over',
+      body: 'What they won on {{game}}, {{amount}}, is now bonus money.',
+    },
+    expired: { title: 'Free spins expired', body: '{{rounds}} on {{game}} were not played in time.' },
+    cancelled: { title: 'Free spins cancelled', body: '{{rounds}} on {{game}} can no longer be played.' },
   },
   redeem: {
     approved: { title: 'Order approved', body: '{{gift}}: we are getting it ready.' },

@@ -15,6 +15,7 @@ export const lobby = {
     ELOTT: 'Xổ số',
     LOTT: 'Xổ số',
   },
+  free: '{{count}} miễn phí',
   badge: { hot: 'Hot', new: 'Mới', top: 'Top' },
   hero: {
     title: 'Nhà cái ngửa bài.',

@@ -3,6 +3,8 @@ import type { Same } from '../../same.ts';
 
 export const play = {
   back: 'Quay lại',
+  free_one: '{{count}} vòng miễn phí',
+  free_other: '{{count}} vòng miễn phí',
   opening: 'Đang mở trò chơi',
   loginFirst: 'Đăng nhập để tiếp tục',
   notFound: 'Không có trò chơi này',

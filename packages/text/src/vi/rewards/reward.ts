@@ -30,6 +30,12 @@ export const reward = {
     mission: 'Từ nhiệm vụ',
     referral: 'Vì một người bạn bạn đã mời',
   },
+  named: {
+    promotion: 'Từ {{title}}',
+    mission: 'Từ {{title}}',
+    raffle: 'Giải của {{title}}',
+    tournament: 'Giải của {{title}}',
+  },
   until: 'Đến {{time}}',
   today: 'Đến {{time}} hôm nay',
   noEnd: 'Không hết hạn',

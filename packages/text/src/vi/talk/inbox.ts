@@ -20,6 +20,15 @@ export const inbox = {
     },
     reward_offered: { title: 'Có phần thưởng để nhận', body: '{{amount}} đang chờ bạn: {{what}}.' },
     reward_issued: { title: 'Đã nhận phần thưởng', body: 'Đã cộng {{amount}}: {{what}}.' },
+    reward_ending: {
+      title: 'Phần thưởng sắp hết hạn',
+      body: '{{amount}} có thể nhận đến {{time}}: {{what}}.',
+    },
+    reward_lapsed: { title: 'Phần thưởng không được nhận kịp', body: '{{amount}} đã mất: {{what}}.' },
+    free_rounds_granted: {
+      title: 'Vòng quay miễn phí dành cho bạn',
+      body: '{{rounds}} trong {{game}}, {{amount}} mỗi vòng, do chúng tôi đặt. Hãy chơi trước {{time}}.',
+    },
     tournament_stopped: {
       title: 'Một giải đấu đã dừng',
       body: '{{title}} đã dừng nên không trao giải: {{reason}}',
@@ -32,6 +41,14 @@ export const inbox = {
       title: 'Cấp của bạn có thể thay đổi',
       body: 'VIP {{level}} cần {{asks}} cược hợp lệ trong tháng này, và bạn có {{has}}.',
     },
+  },
+  freeRounds: {
+    bonus: {
+      title: 'Vòng quay miễn phí đã kết thúc',
+      body: 'Tiền thắng trong {{game}}, {{amount}}, nay là tiền thưởng.',
+    },
+    expired: { title: 'Vòng quay miễn phí hết hạn', body: '{{rounds}} trong {{game}} không được chơi kịp.' },
+    cancelled: { title: 'Vòng quay miễn phí bị hủy', body: '{{rounds}} trong {{game}} không còn chơi được.' },
   },
   redeem: {
     approved: { title: 'Đơn đã duyệt', body: '{{gift}}: chúng tôi đang chuẩn bị.' },
