@@ -4,9 +4,7 @@ import {
   Badge,
   type BadgeTone,
   Button,
-  Card,
   type Column,
-  EmptyState,
   formatShort,
   useLanguage,
   useText,
@@ -14,8 +12,7 @@ import {
 import type { OpsEnvelope } from '@fairhouse/wire/rewards/envelope';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
 import { useMay, useStaff } from '../../platform/staff/index.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { envelopesQuery } from './queries.ts';
@@ -37,27 +34,20 @@ export function EnvelopesPage() {
   const [giving, setGiving] = useState(false);
   const [stopping, setStopping] = useState<OpsEnvelope>();
   return (
-    <>
-      <PageHead title={t('console.nav.envelopes')} about={t('envelopeConsole.about')}>
-        {mayWrite && (
-          <Button variant="main" onClick={() => setGiving(true)}>
-            {t('envelopeConsole.give')}
-          </Button>
-        )}
-      </PageHead>
-      <Card className="mx-4 mb-4">
-        <QueryTable
-          caption={t('envelopeConsole.about')}
-          columns={useColumns(mayWrite, setStopping)}
-          rows={envelopes.data?.items ?? []}
-          rowKey={({ id }) => id}
-          query={envelopes}
-          empty={<EmptyState title={t('envelopeConsole.none')} body={t('envelopeConsole.noneBody')} />}
-        />
-      </Card>
+    <ListPage
+      title={t('console.nav.envelopes')}
+      about={t('envelopeConsole.about')}
+      none={t('envelopeConsole.none')}
+      noneBody={t('envelopeConsole.noneBody')}
+      begin={{ may: mayWrite, label: t('envelopeConsole.give'), onBegin: () => setGiving(true) }}
+      columns={useColumns(mayWrite, setStopping)}
+      rows={envelopes.data?.items ?? []}
+      rowKey={({ id }) => id}
+      query={envelopes}
+    >
       {giving && <GiveDialog onClose={() => setGiving(false)} />}
       {stopping && <StopDialog envelope={stopping} onClose={() => setStopping(undefined)} />}
-    </>
+    </ListPage>
   );
 }
 

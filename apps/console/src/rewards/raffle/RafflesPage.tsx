@@ -1,21 +1,10 @@
 import { addMoney, formatMoney, parseMoney } from '@fairhouse/kernel';
 import { nameIn } from '@fairhouse/text';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Card,
-  type Column,
-  EmptyState,
-  formatShort,
-  useLanguage,
-  useText,
-} from '@fairhouse/ui';
+import { Badge, type BadgeTone, type Column, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RaffleView } from '@fairhouse/wire/rewards/raffle';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
 import { useMay, useStaff } from '../../platform/staff/index.ts';
 import { rafflesQuery } from './queries.ts';
 import { RaffleDialog } from './RaffleDialog.tsx';
@@ -33,26 +22,19 @@ export function RafflesPage() {
   const mayWrite = useMay('promotion.write');
   const [opening, setOpening] = useState(false);
   return (
-    <>
-      <PageHead title={t('console.nav.raffles')} about={t('raffleConsole.about')}>
-        {mayWrite && (
-          <Button variant="main" onClick={() => setOpening(true)}>
-            {t('raffleConsole.open')}
-          </Button>
-        )}
-      </PageHead>
-      <Card className="mx-4 mb-4">
-        <QueryTable
-          caption={t('raffleConsole.about')}
-          columns={useColumns()}
-          rows={raffles.data?.items ?? []}
-          rowKey={({ id }) => id}
-          query={raffles}
-          empty={<EmptyState title={t('raffleConsole.none')} body={t('raffleConsole.noneBody')} />}
-        />
-      </Card>
+    <ListPage
+      title={t('console.nav.raffles')}
+      about={t('raffleConsole.about')}
+      none={t('raffleConsole.none')}
+      noneBody={t('raffleConsole.noneBody')}
+      begin={{ may: mayWrite, label: t('raffleConsole.open'), onBegin: () => setOpening(true) }}
+      columns={useColumns()}
+      rows={raffles.data?.items ?? []}
+      rowKey={({ id }) => id}
+      query={raffles}
+    >
       {opening && <RaffleDialog onClose={() => setOpening(false)} />}
-    </>
+    </ListPage>
   );
 }
 

@@ -1,21 +1,10 @@
 import { addMoney, formatMoney, parseMoney } from '@fairhouse/kernel';
 import { nameIn } from '@fairhouse/text';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Card,
-  type Column,
-  EmptyState,
-  formatShort,
-  useLanguage,
-  useText,
-} from '@fairhouse/ui';
+import { Badge, type BadgeTone, Button, type Column, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { OpsTournament } from '@fairhouse/wire/rewards/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { QueryTable } from '../../parts/QueryTable.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
 import { useMay, useStaff } from '../../platform/staff/index.ts';
 import { PlacesDialog } from './PlacesDialog.tsx';
 import { tournamentsQuery } from './queries.ts';
@@ -45,29 +34,26 @@ export function TournamentsPage() {
   const chosen =
     open && open.dialog !== 'write' ? tournaments.data?.items.find(({ id }) => id === open.id) : undefined;
   return (
-    <>
-      <PageHead title={t('console.nav.tournaments')} about={t('tournamentConsole.about')}>
-        {mayWrite && (
-          <Button variant="main" onClick={() => setOpen({ dialog: 'write' })}>
-            {t('tournamentConsole.write')}
-          </Button>
-        )}
-      </PageHead>
-      <Card className="mx-4 mb-4">
-        <QueryTable
-          caption={t('tournamentConsole.about')}
-          columns={useColumns(mayWrite, setOpen)}
-          rows={tournaments.data?.items ?? []}
-          rowKey={({ id }) => id}
-          query={tournaments}
-          empty={<EmptyState title={t('tournamentConsole.none')} body={t('tournamentConsole.noneBody')} />}
-        />
-      </Card>
+    <ListPage
+      title={t('console.nav.tournaments')}
+      about={t('tournamentConsole.about')}
+      none={t('tournamentConsole.none')}
+      noneBody={t('tournamentConsole.noneBody')}
+      begin={{
+        may: mayWrite,
+        label: t('tournamentConsole.write'),
+        onBegin: () => setOpen({ dialog: 'write' }),
+      }}
+      columns={useColumns(mayWrite, setOpen)}
+      rows={tournaments.data?.items ?? []}
+      rowKey={({ id }) => id}
+      query={tournaments}
+    >
       {open?.dialog === 'write' && <TournamentDialog onClose={onClose} />}
       {chosen && open?.dialog === 'publish' && <PublishDialog tournament={chosen} onClose={onClose} />}
       {chosen && open?.dialog === 'stop' && <StopDialog tournament={chosen} onClose={onClose} />}
       {chosen && open?.dialog === 'places' && <PlacesDialog tournament={chosen} onClose={onClose} />}
-    </>
+    </ListPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
-import { findBestMultiple, listScorable, type ScorableBet } from '../../play/betting/index.ts';
+import { listBestMultiples, listScorable, type ScorableBet } from '../../play/betting/index.ts';
 import { nameMembers } from '../mission/index.ts';
 import {
   addValid,
@@ -11,7 +11,7 @@ import {
   type Multiple,
   type OpenRow,
   type Score,
-  saveBest,
+  saveBests,
   saveMoved,
 } from './store.ts';
 
@@ -70,18 +70,28 @@ async function listCases(
     const bet = bets.get(event.payload.betId);
     return bet ? open.filter((row) => isOf(row, bet)).map((row) => ({ row, bet, event })) : [];
   });
-  const asking = cases.filter(({ row }) => row.entry === 'join');
-  const entries = new Map(
-    (
-      await listEntries(
-        tx,
-        asking.map(({ row, bet }) => ({ tournamentId: row.id, playerId: bet.playerId })),
-      )
-    ).map(({ tournamentId, playerId, joinedAt }) => [keyOf(tournamentId, playerId), joinedAt]),
+  const entries = await joinedAt(
+    tx,
+    cases.map(({ row, bet: { playerId } }) => ({ row, playerId })),
   );
   return cases.filter(
     ({ row, bet }) =>
       row.entry === 'all' || (entries.get(keyOf(row.id, bet.playerId)) ?? Infinity) <= bet.placedAt,
+  );
+}
+
+/** When members joined those tournaments that ask for it, by both. */
+async function joinedAt(
+  tx: Tx,
+  wanted: readonly { readonly row: OpenRow; readonly playerId: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const asking = wanted.filter(({ row }) => row.entry === 'join');
+  const entries = await listEntries(
+    tx,
+    asking.map(({ row, playerId }) => ({ tournamentId: row.id, playerId })),
+  );
+  return new Map(
+    entries.map(({ tournamentId, playerId, joinedAt: at }) => [keyOf(tournamentId, playerId), at]),
   );
 }
 
@@ -152,19 +162,24 @@ async function lookAnew(
       .filter(({ event }) => event.type === 'bet.resettled')
       .map(({ row, bet: { playerId } }) => [keyOf(row.id, playerId), { row, playerId }]),
   );
-  for (const { row, playerId } of whose.values()) {
-    const { brandId, smallest, games, category } = row;
-    const entered = row.entry === 'join' ? await listEntries(tx, [{ tournamentId: row.id, playerId }]) : [];
-    const best = await findBestMultiple(tx, {
-      brandId,
-      playerId,
-      smallest,
-      games,
-      category,
-      fromMs: Math.max(row.opensAt, entered[0]?.joinedAt ?? 0),
-      toMs: row.closesAt,
-    });
-    await saveBest(tx, { tournamentId: row.id, playerId }, best);
-  }
-  return [...whose.values()].map(({ row, playerId }) => ({ tournamentId: row.id, playerId }));
+  if (whose.size === 0) return [];
+  const joined = await joinedAt(tx, [...whose.values()]);
+  const spans = [...whose].map(([key, { row, playerId }]) => ({
+    key,
+    brandId: row.brandId,
+    playerId,
+    smallest: row.smallest,
+    games: row.games,
+    category: row.category,
+    fromMs: Math.max(row.opensAt, joined.get(key) ?? 0),
+    toMs: row.closesAt,
+  }));
+  const best = new Map((await listBestMultiples(tx, spans)).map((one) => [one.key, one]));
+  const moved = [...whose].map(([key, { row, playerId }]) => ({
+    tournamentId: row.id as string,
+    playerId: playerId as string,
+    best: best.get(key),
+  }));
+  await saveBests(tx, moved);
+  return moved;
 }

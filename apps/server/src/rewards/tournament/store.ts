@@ -193,17 +193,20 @@ export const keepBest = async (tx: Tx, multiples: readonly Multiple[]): Promise<
           returning s.tournament_id, s.player_id`,
       );
 
-/** Writes what is the best multiple now; nothing where there is none. */
-export const saveBest = (
+type Best = { readonly betId: string; readonly score: bigint; readonly atMs: number };
+
+/** Writes what the best multiples are now; nothing where there is none. */
+export const saveBests = (
   tx: Tx,
-  { tournamentId, playerId }: Entry,
-  best: { readonly betId: string; readonly score: bigint; readonly atMs: number } | undefined,
+  rows: readonly (Entry & { readonly best: Best | undefined })[],
 ): Promise<number> =>
   run(
     tx,
-    sql`update tournament_score set score = ${best?.score ?? 0n}, best_bet = ${best?.betId ?? null},
-        reached_at = ${best ? at(best.atMs) : null}
-      where tournament_id = ${tournamentId} and player_id = ${playerId}`,
+    sql`update tournament_score s set score = coalesce(w.score, 0), best_bet = w."betId",
+        reached_at = timestamptz 'epoch' + w."atMs" * interval '1 millisecond'
+      from jsonb_to_recordset(${json(rows.map(({ best, ...entry }) => ({ ...entry, ...best, score: best?.score.toString() })))})
+        as w ("tournamentId" text, "playerId" text, score bigint, "betId" text, "atMs" bigint)
+      where s.tournament_id = w."tournamentId" and s.player_id = w."playerId"`,
   );
 
 export const saveMoved = (tx: Tx, ids: readonly string[], nowMs: number): Promise<number> =>

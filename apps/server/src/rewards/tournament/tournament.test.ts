@@ -17,6 +17,7 @@ import {
   type WalletSeat,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveBonus } from '../../../test/give-bonus.ts';
 import { rebuildConsumer } from '../../platform/outbox/index.ts';
 import { runTournaments } from './end-tournaments.ts';
 import { tournamentConsumer } from './score-bets.ts';
@@ -125,6 +126,9 @@ test('the best multiple counts, of two alike the earlier; what is settled again 
   house.clock.advance(5_000);
   await play(second, '100', '300');
   await play(small, '0.50', '50');
+  const given = await player();
+  await giveBonus(house, given.member, '100', { spend: 'bonus_first' });
+  await play(given, '10', '90');
   expect(await boardOf(race)).toEqual([
     [nameOf(first), '3.0000', '30.0000'],
     [nameOf(second), '3.0000', '20.0000'],
@@ -238,6 +242,27 @@ test('its end makes places final once, an hour after, and offers each prize; the
   await transact(house.platform.db, (tx) => rebuildConsumer(tx, tournamentConsumer));
   expect(await boardOf(race)).toEqual([[nameOf(winner), '5.0000', '30.0000']]);
   await stop(next.id);
+});
+
+test('an end that dies in the middle leaves nothing, and the next look ends it whole', async () => {
+  const race = await opened();
+  const first = await player();
+  await play(first, '10', '30');
+  await house.catchUp();
+  await close(race, HOUR_MS);
+  const dying = {
+    ...house.platform,
+    newId: () => {
+      throw new Error('killed');
+    },
+  };
+  await expect(runTournaments(dying, new AbortController().signal)).rejects.toThrow('killed');
+  expect((await first.member.client.reward.list()).items).toEqual([]);
+  await work();
+  await work();
+  expect((await first.member.client.reward.list()).items).toMatchObject([
+    { source: { type: 'tournament', id: race, title: { EN: 'Race' } }, amount: '30.0000' },
+  ]);
 });
 
 test('one that is stopped scores no more, pays nothing, and its players are told why', async () => {
