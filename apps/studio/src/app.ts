@@ -15,7 +15,8 @@ import { HEADERS } from '@fairhouse/wire/headers';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from './config.ts';
 import { saltAnnounced } from './features/chain/index.ts';
-import { createTableHub, mountTableSocket, runTables } from './features/live/index.ts';
+import { runRooms } from './features/fish/index.ts';
+import { createTableHub, mountTableSocket, roomName, roomsAmong, runTables } from './features/live/index.ts';
 import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
 import { countUnreportedRounds, reportAll, reportDue } from './features/wallet/index.ts';
 import { gameGuards, gameHandlers, platformGuards, vendorHandlers } from './handlers.ts';
@@ -75,7 +76,10 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     void kept.finally(() => background.delete(kept));
   };
   const wallet = createWallet({ config, now, fetch: options.fetch });
-  const studio: Studio = { config, db, log, now, wallet, inBackground };
+  const hub = createTableHub();
+  const tellRoom: NonNullable<Studio['tellRoom']> = (game, room, message) =>
+    hub.tellAll(roomName(game, room), message);
+  const studio: Studio = { config, db, log, now, wallet, inBackground, tellRoom };
   const readiness: Readiness = { ready: true };
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
   const prepare = async () => ok({});
@@ -122,11 +126,16 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     ],
     config.metricsToken,
   );
-  const hub = createTableHub();
   await mountTableSocket(server, studio, hub);
   await mountStaticFiles(server, config, now);
   const stopOutbox = repeat(studio, [deliverDue, reportDue], OUTBOX_PAUSE_MS);
   const stopBeacon = config.beacon && repeat(studio, [saltAnnounced], BEACON_PAUSE_MS);
+  const rooms = runRooms(studio, {
+    roomsOf: (game) =>
+      new Map(
+        roomsAmong(hub.tables(), game).map((room) => [room, hub.playersAt(roomName(game, room))] as const),
+      ),
+  });
   const tables = options.tables === 'idle' ? undefined : runTables(studio, hub);
   return {
     server,
@@ -138,6 +147,8 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     async close() {
       readiness.ready = false;
       await tables?.stop();
+      hub.closeAll();
+      await rooms.stop();
       await server.close();
       await stopOutbox();
       await stopBeacon?.();

@@ -69,6 +69,17 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     state.balance = moneyOf(state.balance + amount);
     return 'OK';
   };
+  /** Stakes a part of a reserve; the rest is there again. */
+  const confirm = (id: string, amount: Money): WalletCode => {
+    const reserve = transactions.get(id.replace(/-y$/, '-d'));
+    if (!reserve) return 'TX_NOT_FOUND';
+    if (reserve.cancelled) return 'TX_CANCELLED';
+    if (transactions.has(id)) return 'OK';
+    if (amount > reserve.amount) return 'BAD_REQUEST';
+    transactions.set(id, { amount, cancelled: false });
+    state.balance = moneyOf(state.balance + reserve.amount - amount);
+    return 'OK';
+  };
   const cancel = (ref: string): WalletCode => {
     const stake = transactions.get(ref);
     if (stake && !stake.cancelled) state.balance = moneyOf(state.balance + stake.amount);
@@ -83,7 +94,8 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
   };
   const act = (call: string, message: WalletMessage): WalletCode => {
     const amount = parseMoney(message.tx?.amount ?? '0')!;
-    if (call === 'debit') return debit(message.tx!.id, amount);
+    if (call === 'confirm') return confirm(message.tx!.id, amount);
+    if (call === 'debit' || call === 'reserve') return debit(message.tx!.id, amount);
     if (call === 'credit') return credit(message.tx!.id, amount);
     if (call === 'jackpot-credit') return creditJackpot(message.tx!.id, amount);
     if (call === 'cancel') return cancel(message.tx!.ref!);

@@ -22,6 +22,8 @@ export type WalletRound = {
   readonly traceId: string | null;
   /** The grant that it is a free round of: its stake is the house's, and nothing of the player's. */
   readonly freeGrant?: string | null;
+  /** Its stake is set aside; what was used of it is confirmed at its end. */
+  readonly reserved?: boolean;
 };
 
 /** The part of it that a stake is asked for with. */
@@ -79,6 +81,8 @@ export type Wallet = {
   debit(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
   credit(round: WalletRound): Promise<WalletAnswer | undefined>;
   cancel(round: WalletRound, stake: RoundStake): Promise<WalletAnswer | undefined>;
+  /** Stakes what a round has used of its reserve. */
+  confirm(round: WalletRound, used: Money): Promise<WalletAnswer | undefined>;
   /** @param fed what the round put into pots */
   closeRound(round: WalletRound, fed: Money | undefined): Promise<WalletAnswer | undefined>;
   /** May this stake be taken from the wallet that the provider keeps? */
@@ -121,13 +125,14 @@ export function createWallet(options: WalletOptions): Wallet {
     provider: options.provider,
   });
   const move = async (
-    call: 'debit' | 'credit' | 'cancel',
+    call: 'debit' | 'credit' | 'cancel' | 'reserve' | 'confirm',
     round: WalletRound,
-    tx: Transaction,
+    tx: Transaction | HeldTransaction,
     more: ReturnType<typeof freeOf> = {},
   ) => {
     const message = { ...head(), ...roundOf(round), tx, ...more };
-    return readAnswer(message.msgId, clientFor(round.traceId).provider[call]({ body: message }));
+    const { provider } = clientFor(round.traceId);
+    return readAnswer(message.msgId, provider[call]({ body: message as never }));
   };
   const ask = async (round: Staking, tx: Transaction) => {
     const message = { ...head(), ...roundOf(round), tx };
@@ -145,9 +150,13 @@ export function createWallet(options: WalletOptions): Wallet {
       const message = { ...head(), player, session };
       return readAnswer(message.msgId, clientFor(traceId).provider.balance({ body: message }));
     },
-    debit: (round, stake) => move('debit', round, betOf(round, asked(round, stake)), freeOf(round)),
+    debit: (round, stake) =>
+      round.reserved
+        ? move('reserve', round, { ...betOf(round, asked(round, stake)), type: 'reserve' })
+        : move('debit', round, betOf(round, asked(round, stake)), freeOf(round)),
     credit: (round) => move('credit', round, winOf(round)),
     cancel: (round, stake) => move('cancel', round, refundOf(round, asked(round, stake))),
+    confirm: (round, used) => move('confirm', round, confirmOf(round, used)),
     permit: (round, stake) => ask(round, betOf(round, stake)),
     returnPermit: (round, stake) => ask(round, refundOf(round, stake)),
     closeRound(round, fed) {
@@ -194,6 +203,9 @@ type Transaction = {
   readonly ref?: string;
 };
 
+/** Of money that is set aside, and what is staked of it. */
+type HeldTransaction = Omit<Transaction, 'type'> & { readonly type: 'reserve' | 'confirm' };
+
 const asked = ({ id, freeGrant }: Staking, stake: RoundStake): AskedStake => ({
   id: stakeId(id, stake),
   amount: freeGrant == null ? stake.amount : ZERO,
@@ -228,6 +240,14 @@ const refundOf = ({ currency }: Staking, { id, amount }: AskedStake): Transactio
   amount: wireMoney(amount),
   currency,
   ref: id,
+});
+
+const confirmOf = ({ id, currency }: WalletRound, used: Money): HeldTransaction => ({
+  id: `${id}-y`,
+  type: 'confirm',
+  amount: wireMoney(used),
+  currency,
+  ref: stakeId(id, { number: 1, amount: used }),
 });
 
 const roundOf = (round: Staking) => ({

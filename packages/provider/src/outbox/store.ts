@@ -1,6 +1,6 @@
 import { at, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
-export type OutboxCall = 'credit' | 'cancel' | 'close-round' | 'jackpot-credit';
+export type OutboxCall = 'credit' | 'cancel' | 'close-round' | 'jackpot-credit' | 'confirm';
 
 export type OutboxRow = {
   readonly roundId: string;

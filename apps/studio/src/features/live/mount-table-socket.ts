@@ -1,4 +1,4 @@
-import { findCrashGame } from '@fairhouse/games';
+import { findCrashGame, findFishGame } from '@fairhouse/games';
 import { hashToken, listEnded } from '@fairhouse/provider';
 import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
@@ -6,9 +6,11 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
+import { readSea, takeSeat } from '../fish/index.ts';
 import { checkSession, type GameSession } from '../session/index.ts';
 import { readCrash } from './present-crash.ts';
 import { readTable } from './present-table.ts';
+import { roomName } from './room-name.ts';
 import type { TableHub } from './table-hub.ts';
 
 /** A player has nothing to say on this socket: bets are calls of their own. */
@@ -22,7 +24,10 @@ const LOOK_FOR_ENDED_MS = 500;
 /** Clocks of processes differ, and a transaction takes its time. */
 const ENDED_WITHIN_MS = 60_000;
 
-/** The socket of a table or of crash rounds, opened by a game session: no secret in an address. */
+/** Whether something goes on in a game without its player. */
+const isWatched = (game: string): boolean => isShared(game) || findFishGame(game) !== undefined;
+
+/** The socket of a table, of crash rounds or of a fish room, opened by a game session: no secret in an address. */
 export async function mountTableSocket(
   server: FastifyInstance,
   studio: Studio,
@@ -54,7 +59,7 @@ export async function mountTableSocket(
         request.headers['sec-websocket-protocol'] ?? '',
       )?.[1];
       const checked = await checkSession(studio, `Bearer ${token ?? ''}`);
-      if (!checked.ok || !isShared(checked.value.session.game))
+      if (!checked.ok || !isWatched(checked.value.session.game))
         return reply
           .status(401)
           .send({ success: false, code: 'launch_expired', message: 'This session is not of a table.' });
@@ -66,20 +71,34 @@ export async function mountTableSocket(
   server.get(TABLE_SOCKET_PATH, options, (socket, request) => {
     const { session, name } = sessions.get(request.raw)!;
     const { game, player } = session;
+    let remove = (): void => {};
+    let closed = false;
     const siblings = open.get(name) ?? new Set();
     open.set(name, siblings.add(socket));
     const ping = setInterval(() => socket.ping(), PING_MS);
-    const remove = hub.add(game, player, socket);
     socket.on('message', () => socket.close(1008, 'nothing to say'));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearInterval(ping);
+      closed = true;
       remove();
       siblings.delete(socket);
       if (siblings.size === 0 && open.get(name) === siblings) open.delete(name);
     });
-    const read = findCrashGame(game) ? readCrash : readTable;
-    const begin = async () => socket.send(JSON.stringify(await read(studio, game, player)));
+    const sit = (table: string) => {
+      if (!closed) remove = hub.add(table, player, socket);
+    };
+    const beginShared = async () => {
+      sit(game);
+      const read = findCrashGame(game) ? readCrash : readTable;
+      socket.send(JSON.stringify(await read(studio, game, player)));
+    };
+    const beginFish = async () => {
+      const seat = await takeSeat(studio, game, player);
+      sit(roomName(game, seat.room));
+      socket.send(JSON.stringify(await readSea(studio, game, session, seat)));
+    };
+    const begin = findFishGame(game) ? beginFish : beginShared;
     begin().catch((error: unknown) => {
       studio.log.error({ err: error, table: game }, 'a table was not told');
       socket.close(1011, 'try again');

@@ -1,8 +1,9 @@
 import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
 import type { CrashMessage } from '@fairhouse/wire/play/crash';
+import type { FishMessage } from '@fairhouse/wire/play/fish';
 import type { TableMessage } from '@fairhouse/wire/play/table';
 
-type Told = TableMessage | CrashMessage;
+type Told = TableMessage | CrashMessage | FishMessage;
 
 /** Messages of which only the last counts, and that need no other to be understood. */
 const STATES: ReadonlySet<Told['type']> = new Set(['totals', 'bets']);
@@ -16,6 +17,8 @@ export type TableHub = {
   tellAll(table: string, message: Told): void;
   tell(table: string, player: string, message: Told): void;
   playersAt(table: string): string[];
+  /** The tables at which somebody is. */
+  tables(): string[];
   closeAll(): void;
 };
 
@@ -43,6 +46,7 @@ export function createTableHub(): TableHub {
       for (const socket of playersAt(table).get(player) ?? []) socket.send(data);
     },
     playersAt: (table) => [...playersAt(table).keys()],
+    tables: () => [...tables].filter(([, players]) => players.size > 0).map(([table]) => table),
     closeAll() {
       for (const players of tables.values())
         for (const sockets of players.values())

@@ -9,7 +9,8 @@ const staked = sql`case when r.free_grant is null then r.stake else 0 end`;
 
 /** The stake that began every round. Of a round that was played it was taken, whatever became of its win. */
 const debits = sql`
-  select r.id || '-d' as id, 'debit' as call, r.player, r.id as round, ${staked} as amount, r.currency,
+  select r.id || '-d' as id, case when r.reserved then 'reserve' else 'debit' end as call, r.player, r.id as round,
+    ${staked} as amount, r.currency,
     case when r.book is not null then 'done' when r.state = 'refused' then 'refused' when r.state = 'void' then 'cancelled'
       else 'pending' end as state,
     null as ref, r.placed_at as at
@@ -22,6 +23,13 @@ const additions = sql`
       as state,
     null as ref, m.asked_at as at
   from round_move m join ${rounds} on r.id = m.round_id where m.amount > 0`;
+
+/** What was used of a reserve. */
+const confirms = sql`
+  select r.id || '-y' as id, 'confirm' as call, r.player, r.id as round, r.staked as amount, r.currency,
+    case when o.done_at is null then 'pending' when o.answer = 'OK' then 'done' else 'refused' end as state,
+    null as ref, r.decided_at as at
+  from ${rounds} join outbox o on o.round_id = r.id and o.call = 'confirm'`;
 
 /** The win of every round that won. */
 const credits = sql`
@@ -62,6 +70,7 @@ export function listTransactions(
       select * from (
         ${debits} where r.placed_at >= ${from} and r.placed_at < ${to}
         union all ${additions} and m.asked_at >= ${from} and m.asked_at < ${to}
+        union all ${confirms} where r.decided_at >= ${from} and r.decided_at < ${to}
         union all ${credits} and r.decided_at >= ${from} and r.decided_at < ${to}
         union all ${jackpots} where r.decided_at >= ${from} and r.decided_at < ${to}
         union all ${cancels} and o.done_at >= ${from} and o.done_at < ${to}
@@ -74,13 +83,14 @@ export function listTransactions(
 
 /** Those of some ids, whenever they were. */
 export const findTransactions = (reader: Reader, ids: readonly string[]): Promise<AskedTransaction[]> => {
-  const named = ids.map((id) => id.replace(/-[dcxj]\d*$/, ''));
+  const named = ids.map((id) => id.replace(/-[dcxjy]\d*$/, ''));
   return listRows(
     reader,
     sql<AskedTransaction>`
       select * from (
         ${debits} where r.id = any(${named}::text[])
         union all ${additions} and r.id = any(${named}::text[])
+        union all ${confirms} where r.id = any(${named}::text[])
         union all ${credits} and r.id = any(${named}::text[])
         union all ${jackpots} where r.id = any(${named}::text[])
         union all ${cancels} and r.id = any(${named}::text[])

@@ -6,17 +6,28 @@ import type { Studio } from '../../studio.ts';
 import type { SessionFacts } from '../session/index.ts';
 import { deliverNext, deliverOwn } from './deliver-calls.ts';
 import { readOwnBalance } from './play-own-wallet.ts';
-import type { Round } from './store.ts';
+import { getRound, type Round } from './store.ts';
 
 export type RoundAnswer = Result<SpinReply, Refusal<MoneyFault>>;
 
 /** Pays a decided round at once; what the wallet does not answer now stays in the outbox. */
 export async function payRound(studio: Studio, decided: Round): Promise<RoundAnswer> {
-  const paid = decided.state === 'settling' ? await deliverOwn(studio, decided, 'credit') : decided;
+  if (decided.state === 'cancelling') return returnUnused(studio, decided);
+  const over = decided.state === 'settling' || decided.state === 'settled';
+  const staked = decided.reserved && over ? await deliverOwn(studio, decided, 'confirm') : decided;
+  if (!staked) return ok(presentRound(decided));
+  const paid = staked.state === 'settling' ? await deliverOwn(studio, staked, 'credit') : staked;
   if (paid?.state !== 'settled') return ok(presentRound(paid ?? decided));
   const whole = paid.jackpotAmount === null ? paid : await deliverOwn(studio, paid, 'jackpot-credit');
   if (whole) studio.inBackground(deliverOwn(studio, whole, 'close-round'));
   return ok(presentRound(whole ?? paid));
+}
+
+/** A reserve of which nothing was used is on its way back; without an answer now the outbox goes on asking. */
+async function returnUnused(studio: Studio, over: Round): Promise<RoundAnswer> {
+  await deliverNext(studio, over.id);
+  const { balance } = await getRound(studio.db, over.id);
+  return ok(presentRound({ ...over, balance }));
 }
 
 /** The same answer with the balance as it is now. */

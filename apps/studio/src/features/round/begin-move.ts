@@ -1,14 +1,15 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { canonicalJson, type SeatMoveAsked } from '@fairhouse/games';
+import { canonicalJson, magazineOf, type SeatMoveAsked } from '@fairhouse/games';
 import { assert, fail, type Money, ok, type Result, subtractMoney, ZERO } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
+import { type AimedVolley, aimVolley } from '../fish/index.ts';
 import { lockPlayer } from '../seed/index.ts';
 import type { GameSession } from '../session/index.ts';
 import { decideAt, lockSeatedRoundOf, type PlaceFault, placeAt, takeDecision } from '../table/index.ts';
 import { addMove, countMoves, findMoveByKey, type RoundMove } from './move/store.ts';
 import { playOrGiveBack } from './play-or-give-back.ts';
-import { playStep } from './play-step.ts';
+import { playStep, preparePlay } from './play-step.ts';
 import { advance } from './settle-round.ts';
 import { DEBIT_LEASE_MS } from './states.ts';
 import { lockRoundOf, type Round } from './store.ts';
@@ -68,16 +69,32 @@ export async function judgeMove(
   if (round.state !== 'open' || round.moves.length !== call.after) return fail({ code: 'move_not_allowed' });
   const { asked, asking } = await countMoves(tx, round.id);
   if (asking) return fail({ code: 'round_unfinished' });
-  const moves = [...round.moves, call.move];
   if (round.tableRoundId !== null) {
+    const moves = [...round.moves, call.move];
     const placed = await placeMore(studio, tx, round, call.move);
     return placed.ok ? ok({ round, next: { number: asked + 1, added: placed.value.added, moves } }) : placed;
   }
   if (!(await playOrGiveBack(studio, tx, round, () => playAsItStands(studio, round))))
     return fail({ code: 'round_void' });
-  const played = playStep(studio, round, moves);
+  const taken = round.reserved ? await aimMove(studio, tx, round, call) : call.move;
+  const moves = [...round.moves, taken];
+  const played = taken === undefined ? undefined : playStep(studio, round, moves);
   if (!played) return fail({ code: 'move_not_allowed' });
+  if (round.reserved) return ok({ round, next: { number: asked + 1, added: ZERO, moves } });
   return ok({ round, next: { number: asked + 1, added: subtractMoney(played.staked, round.staked), moves } });
+}
+
+/** What of a volley has hit; its end is as it was asked for. */
+async function aimMove(studio: Studio, tx: Tx, round: Round, { session, move }: MoveCall): Promise<unknown> {
+  if (typeof move === 'object' && move !== null && 'end' in move) return move;
+  const { call, openWords } = preparePlay(studio, round);
+  const magazine = magazineOf(call, openWords());
+  assert(magazine, 'a magazine that was opened');
+  const { game, player, minimumRoundMs: paceMs } = session;
+  const shots = round.moves.flatMap((made) => (made as Partial<AimedVolley>).shots ?? []).length;
+  const allowed =
+    paceMs === 0 ? Number.MAX_SAFE_INTEGER : 1 + Math.floor((studio.now() - round.placedAt) / paceMs) - shots;
+  return aimVolley(studio, tx, { game, player, magazine, allowed }, move);
 }
 
 /** Judged without the move that is asked for: no player decides whether a round can be played. */

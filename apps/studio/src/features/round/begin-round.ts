@@ -6,6 +6,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { placeInFlight, seatOf } from '../crash/index.ts';
+import { askedChoice, chargedChoice } from '../fish/index.ts';
 import { type FreeGrant, findGrant } from '../free-rounds/index.ts';
 import { findActivePair, lockPlayer, type SeedPair, spendNonce } from '../seed/index.ts';
 import type { SessionFacts } from '../session/index.ts';
@@ -88,7 +89,8 @@ async function writeBeginning(
     currency: session.currency,
     ...seat.value,
     stake,
-    choice: call.choice,
+    choice: engine.reserves ? await chargedChoice(tx, session, call) : call.choice,
+    reserved: engine.reserves === true,
     demo: session.demo,
     walletId: call.walletId,
     freeGrant: call.free ?? null,
@@ -153,6 +155,6 @@ function knownRound(round: Round, call: SpinCall): Result<Begun, Refusal<'idempo
     round.stake === call.stake &&
     round.game === call.session.game &&
     round.freeGrant === (call.free ?? null) &&
-    canonicalJson(round.choice) === canonicalJson(call.choice);
+    canonicalJson(round.reserved ? askedChoice(round.choice) : round.choice) === canonicalJson(call.choice);
   return same ? ok({ round, known: true }) : fail({ code: 'idempotency_mismatch' });
 }

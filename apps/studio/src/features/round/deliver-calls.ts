@@ -46,6 +46,12 @@ const conclude: Record<OutboxCall, (tx: Tx, row: OutboxRow, answer: WalletAnswer
           'cancelling',
           concluded('cancel', 'void', answer),
         ),
+  // A reserve that has lapsed can't be staked any more: what was won with it is for people to look at.
+  confirm: async (tx, { roundId }, answer) => {
+    if (isFulfilled('confirm', answer)) return noteBalance(tx, roundId, answer.balance);
+    const refused = { state: 'disputed', answer: answer.code } as const;
+    return (await moveRound(tx, roundId, 'settling', refused)) || moveRound(tx, roundId, 'settled', refused);
+  },
   'close-round': async () => {},
   'jackpot-credit': (tx, { roundId }, answer) => noteBalance(tx, roundId, answer.balance),
 };
@@ -55,6 +61,7 @@ export const { deliverNext, deliverOwn, deliverDue, settleOutbox } = deliveryOf<
   readRound,
   send: {
     credit: (studio, round) => studio.wallet.credit(round),
+    confirm: (studio, round) => studio.wallet.confirm(round, round.staked),
     cancel: async (studio, round, row) => studio.wallet.cancel(round, await stakeOf(studio, round, row)),
     'close-round': async (studio, round) =>
       studio.wallet.closeRound(

@@ -63,6 +63,8 @@ const ANSWERS: Record<MoveState, (studio: Studio, move: RoundMove) => Promise<Ro
   debiting: async () => fail({ code: 'idempotency_in_flight' }),
   made: async (studio, { roundId }) => {
     const round = await getRound(studio.db, roundId);
+    // A reserve of which nothing was used went back, and left no book.
+    if (!round.book) return ok(presentRound({ ...round, book: [], staked: ZERO }));
     return round.state === 'settling' ? payRound(studio, round) : ok(presentRound(round));
   },
   refused: async (_studio, { answer }) => fail({ code: refusalOf(answer as WalletCode) }),

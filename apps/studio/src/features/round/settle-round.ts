@@ -1,11 +1,14 @@
 import { listRows, sendAll, type Tx, transact } from '@fairhouse/db';
+import type { Played } from '@fairhouse/games';
 import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import { enqueueCall, type OutboxCall } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
+import { keepEnergy } from '../fish/index.ts';
 import { closeGrant } from '../free-rounds/index.ts';
 import { feedPots, feedsPots, hitPot } from '../jackpot/index.ts';
+import { giveBackRound } from '../table/index.ts';
 import { playStep } from './play-step.ts';
-import { OPEN_LEASE_MS } from './states.ts';
+import { OPEN_LEASE_MS, RESERVED_LEASE_MS } from './states.ts';
 import { advanceRound, listAbandonedRounds, moveRound, type Round, readRound } from './store.ts';
 
 /** The moves that a round has made by now, and the balance that the wallet named if it was asked. */
@@ -40,12 +43,21 @@ async function writeStep(
   const played = playStep(studio, round, step.moves);
   assert(played, 'a step was tried before its stake was asked for');
   const nowMs = studio.now();
+  const ends = round.reserved && !played.open;
+  if (ends && played.staked === ZERO)
+    return giveBackUnused(tx, { ...round, moves: step.moves }, played, nowMs);
+  if (ends) await keepEnergy(tx, round, played.book);
   const pays = !played.open && played.payout > ZERO;
   const feeds = !played.open && feedsPots(round);
   const wonPot = feeds && hitPot(played.book) !== undefined;
   const calls: readonly OutboxCall[] = played.open
     ? []
-    : [...(pays ? ['credit' as const] : []), ...(wonPot ? ['jackpot-credit' as const] : []), 'close-round'];
+    : [
+        ...(ends ? ['confirm' as const] : []),
+        ...(pays ? ['credit' as const] : []),
+        ...(wonPot ? ['jackpot-credit' as const] : []),
+        'close-round',
+      ];
   const advancing = advanceRound(
     round,
     {
@@ -54,7 +66,7 @@ async function writeStep(
       staked: played.staked,
       payout: played.open ? null : played.payout,
       book: played.book,
-      leaseUntil: nowMs + OPEN_LEASE_MS,
+      leaseUntil: nowMs + (round.reserved ? RESERVED_LEASE_MS : OPEN_LEASE_MS),
     },
     calls,
     nowMs,
@@ -67,6 +79,12 @@ async function writeStep(
   ]);
   if (advanced.length === 0) return undefined;
   return (await send(...feeding, readRound(round.id)))[0];
+}
+
+/** Nothing of the reserve was used: it goes back whole, and there was no bet. @returns the round as its player sees it */
+async function giveBackUnused(tx: Tx, round: Round, { book }: Played, nowMs: number): Promise<Round> {
+  await giveBackRound(tx, round.id, nowMs);
+  return { ...round, state: 'cancelling', staked: ZERO, payout: ZERO, book };
 }
 
 /** The wallet took nothing and said so; where it says that a grant has nothing left, that holds. */

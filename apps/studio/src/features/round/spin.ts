@@ -16,6 +16,7 @@ import type { SpinReply } from '@fairhouse/wire/play/studio';
 import type { RouteFault } from '@fairhouse/wire/route';
 import { isShared, isWithin, servedGame, takesStake } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
+import { asksForBullets } from '../fish/index.ts';
 import { type AutoMark, type GameSession, mayAutoplay } from '../session/index.ts';
 import { answerCancelled, payRound, presentRound, type RoundAnswer, withBalance } from './answers.ts';
 import { beginRound, type SpinCall } from './begin-round.ts';
@@ -45,7 +46,7 @@ export async function spin(
   if (call.session.walletMode === 'transfer')
     return call.free !== undefined
       ? fail({ code: 'free_rounds_over' })
-      : isShared(call.session.game)
+      : isShared(call.session.game) || engine.reserves
         ? fail({ code: 'wallet_refused' })
         : spinOwnWallet(studio, call);
   const begun = await beginRound(studio, call);
@@ -64,6 +65,7 @@ function openingFault(engine: Engine, call: SpinCall): LimitFault | undefined {
   }
   if (!takesStake(engine, call.stake)) return 'stake_not_allowed';
   if (findLiveTable(game)) return undefined;
+  if (engine.reserves && !asksForBullets(call.choice)) return 'choice_not_allowed';
   const solo = findSoloTable(game);
   const fault = solo && soloFault(solo, call.choice);
   return fault ?? (takesOpening(engine, call) ? undefined : 'choice_not_allowed');

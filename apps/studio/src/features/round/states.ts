@@ -23,3 +23,6 @@ export const DEBIT_LEASE_MS = 10_000;
 
 /** A round that waits for a move so long is ended by the studio, by the rule that its game states. */
 export const OPEN_LEASE_MS = 24 * 3_600_000;
+
+/** What is set aside for a round goes back sooner: its player has left, and wants to play something else with it. */
+export const RESERVED_LEASE_MS = 45_000;

@@ -53,6 +53,7 @@ export type Round = WalletRound & {
   /** The grant that it is a free round of. */
   readonly freeGrant: string | null;
   readonly freeLeft: number | null;
+  readonly reserved: boolean;
 };
 
 /** What is known of a round before its stake is asked for. */
@@ -76,7 +77,7 @@ export type NewRound = Omit<
 const COLUMNS = sql`round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
   currency, pair_id, server_seed_hash, server_seed_sealed, client_seed, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
   placed_at, lease_until, table_round_id, seat, leaves_at, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount,
-  round.free_grant, ${freeLeftOf(sql`round.free_grant`)} as free_left`;
+  round.reserved, round.free_grant, ${freeLeftOf(sql`round.free_grant`)} as free_left`;
 
 const WITH_SEEDS = sql`join seed_pair on seed_pair.id = round.pair_id
   left join round_jackpot on round_jackpot.round_id = round.id`;
@@ -87,12 +88,12 @@ const SELECT = sql`select ${COLUMNS} from round ${WITH_SEEDS}`;
 export const addRound = (round: NewRound): RawBuilder<Round> =>
   sql`with added as (insert into round (id, player, wallet_session, idempotency_key, game, machine_id, machine_version, currency,
         pair_id, nonce, stake, staked, choice, state, wallet_id, trace_id, placed_at, lease_until, table_round_id, demo,
-        seat, leaves_at, free_grant)
+        seat, leaves_at, free_grant, reserved)
       values (${round.id}, ${round.player}, ${round.walletSession}, ${round.idempotencyKey}, ${round.game},
         ${round.machineId}, ${round.machineVersion}, ${round.currency}, ${round.pairId}, ${round.nonce},
  ${round.stake}, ${round.stake},
         ${round.choice === null ? null : json(round.choice)}, 'debiting', ${round.walletId}, ${round.traceId}, ${at(round.placedAt)}, ${at(round.leaseUntil)}, ${round.tableRoundId}, ${round.demo},
-        ${round.seat}, ${round.leavesAt}, ${round.freeGrant}) returning *)
+        ${round.seat}, ${round.leavesAt}, ${round.freeGrant}, ${round.reserved}) returning *)
     select ${COLUMNS} from added as round ${WITH_SEEDS}`;
 
 export const readRound = (id: string): RawBuilder<Round> => sql`${SELECT} where round.id = ${id}`;
