@@ -82,6 +82,8 @@ export const ADDRESSES: readonly string[] = [
   '/seamless',
   '/sports',
   '/sports/fixture/$id',
+  '/sports/results',
+  '/sports/rules',
   '/sports/ticket/$id',
   '/tournament',
   '/tournament/$id',

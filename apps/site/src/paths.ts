@@ -182,6 +182,8 @@ export const paths = {
   /** A hall of matches, at one of its views. */
   hall: (path: string, view: string) => withQuery(path, { view }),
   fixture: (id: string) => `/sports/fixture/${id}`,
+  sportsResults: '/sports/results',
+  sportsRules: '/sports/rules',
   sportsTicket: (id: string) => `/sports/ticket/${id}`,
   /** What tells how a bet was decided: the ticket of the house's sportsbook, or the round. */
   decided: ({ id, roundId, game }: { id: string; roundId: string; game: { code: string } }) =>

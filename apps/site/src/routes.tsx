@@ -110,6 +110,8 @@ const routeTree = rootRoute.addChildren([
   page('/live', 'live'),
   page('/sports', 'sports'),
   page('/sports/fixture/$id', 'fixturePage'),
+  page('/sports/results', 'sportsResultsPage'),
+  page('/sports/rules', 'sportsRulesPage'),
   page('/sports/ticket/$id', 'sportsTicketPage'),
   page('/fish', 'fish'),
   page('/pvp', 'pvp'),

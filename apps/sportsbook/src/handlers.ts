@@ -4,7 +4,7 @@ import { platformSecret, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
 import { describeSelling, sellTicket, setTarget } from './features/cash-out/index.ts';
-import { listFixtureBoard, presentFixture } from './features/fixture/index.ts';
+import { listFixtureBoard, presentFixture, presentResults } from './features/fixture/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { presentMarkets, presentPrices } from './features/offer/index.ts';
 import { proveFixture } from './features/proof/index.ts';
@@ -48,6 +48,7 @@ export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, S
         ok(await presentPrices(book.db, query.fixtures.split(','), context.nowMs)),
       fixture: ({ params }) => presentFixture(book.db, params.id),
       markets: ({ params, context }) => presentMarkets(book.db, params.id, context.nowMs),
+      results: ({ query }) => presentResults(book.db, query),
       proof: ({ params }) => proveFixture(book.db, params.id),
     },
     ticket: {

@@ -38,6 +38,11 @@ test('a fresh house has its first fixtures at once, and half a day of play is pu
   expect(startsAt.at(-1)! - house.clock.nowMs).toBeGreaterThan((12 * 3_600_000) / house.book.config.speed);
   expect(new Set(open)).toEqual(new Set([true]));
   expect(new Set(phase)).toEqual(new Set(['before']));
+  const { fixtures, leagues } = await house.client.sports.fixtures();
+  const soon = fixtures.startsAt.filter((at) => at < house.clock.nowMs + 30_000);
+  expect(soon.length).toBeGreaterThanOrEqual(30);
+  const sports = soon.map((_, place) => leagues[fixtures.league[place]!]!.sport);
+  expect(new Set(sports).size).toBeGreaterThanOrEqual(8);
 });
 
 test('rows of a list have prices of the same markets as their match, and pages of other origins may ask', async () => {
@@ -118,6 +123,26 @@ test('fixtures are played to their end, and what was committed to replays to the
   const replayed = playOut(engine, terms, (tick) => openWords(proof.seed!, proof.salt!, tick));
   expect(replayed.state).toEqual(page.state);
   expect(replayed.events.map(({ type }) => type)).toEqual(page.events.map(({ type }) => type));
+});
+
+test('results are told by page, the last first, with the score of each part', async () => {
+  const first = await house.client.sports.results({ query: { limit: '5' } });
+  expect(first.items).toHaveLength(5);
+  const second = await house.client.sports.results({ query: { limit: '5', cursor: first.next! } });
+  const starts = [...first.items, ...second.items].map(({ startsAt }) => startsAt);
+  expect(starts).toEqual(starts.toSorted((a, b) => b - a));
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(10);
+  const { items } = await house.client.sports.results({ query: { sport: 'football' } });
+  expect(items.length).toBeGreaterThan(0);
+  for (const { id, sport, score, parts } of items) {
+    expect(sport).toBe('football');
+    expect(parts.reduce((sum, { home }) => sum + home, 0)).toBe(score.home);
+    expect((await house.client.sports.fixture({ params: { id } })).state).toMatchObject({
+      phase: 'over',
+      score,
+    });
+  }
+  await expect(house.client.sports.results({ query: { cursor: 'nowhere' } })).rejects.toThrow();
 });
 
 test('a seed is not told before its fixture is over', async () => {

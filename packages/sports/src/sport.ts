@@ -15,6 +15,24 @@ export const SPORTS = [
 
 export type Sport = (typeof SPORTS)[number];
 
+const SCORED: Readonly<Record<Sport, string>> = {
+  football: 'goals',
+  basketball: 'points',
+  tennis: 'games',
+  volleyball: 'points',
+  badminton: 'points',
+  table_tennis: 'points',
+  ice_hockey: 'goals',
+  handball: 'goals',
+  cricket: 'runs',
+  moba: 'objectives',
+  fps: 'rounds',
+  rts: 'objectives',
+};
+
+/** The counter by which a sport tells the score of each part of a match. */
+export const scoredIn = (sport: Sport): string => SCORED[sport];
+
 export type Side = 'home' | 'away';
 
 export type Pair = { readonly home: number; readonly away: number };

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { idOf, instant } from '../schemas.ts';
+import { cursor, idOf, instant, line, queryInt, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 
 const whole = z.number().int();
@@ -105,6 +105,32 @@ export const sportsRoutes = defineRoutes({
       ),
     }),
     faults: [],
+  },
+  results: {
+    method: 'GET',
+    path: '/sportsbook/results',
+    summary: 'Fixtures that are over, the last first, with the score of each part',
+    guards: ['anyone'],
+    query: z.strictObject({
+      sport: line(20).optional(),
+      cursor: cursor.optional(),
+      limit: queryInt(1, 100).optional(),
+    }),
+    reply: slice(
+      z.object({
+        id: idOf('fixture'),
+        number: whole,
+        sport: z.string(),
+        league: z.string(),
+        home: z.string(),
+        away: z.string(),
+        startsAt: instant,
+        score: pair,
+        /** What was scored in each part, where the sport counts by parts. */
+        parts: z.array(pair),
+      }),
+    ),
+    faults: ['bad_request'],
   },
   fixture: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { refusalText } from '../../state/refusal.ts';
 import { periodText, SlipSide } from '../ticket/index.ts';
 import { minuteText, phaseText } from './clock-text.ts';
+import { FixtureProof } from './FixtureProof.tsx';
 import { MarketList } from './MarketList.tsx';
 import { useFixture } from './queries.ts';
 import { FormatChoice } from './SportsPage.tsx';
@@ -39,6 +40,7 @@ export default function FixturePage() {
             <Tracker fixture={fixture.data} />
             <MarketList fixture={fixture.data} offered={markets} />
             <Timeline fixture={fixture.data} />
+            <FixtureProof key={id} id={id} over={fixture.data.state.phase === 'over'} />
           </>
         )}
       </div>

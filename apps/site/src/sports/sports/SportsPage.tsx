@@ -16,7 +16,7 @@ import { Radio, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { CategoryPage } from '../../play/lobby/index.ts';
-import { useGo } from '../../shell/go.tsx';
+import { Go, useGo } from '../../shell/go.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useConfig } from '../../state/brand.tsx';
 import { useSearchValue } from '../../state/search.ts';
@@ -151,6 +151,12 @@ function SportsMenu({ sports, rows, asOf, view, onChange }: SportsMenuProps) {
       {entry('all', t('sports.all'))}
       <h2 className="sports-menu-head">{t('sports.kinds')}</h2>
       {sports.map((sport) => entry(sport, sportText(t, sport)))}
+      <Go to={paths.sportsResults} className="sports-entry">
+        {t('match.results.title')}
+      </Go>
+      <Go to={paths.sportsRules} className="sports-entry">
+        {t('match.rules.title')}
+      </Go>
     </nav>
   );
 }

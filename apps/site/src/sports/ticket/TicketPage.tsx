@@ -8,6 +8,7 @@ import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { refusalText } from '../../state/refusal.ts';
 import { ticketQuery } from './queries.ts';
 import { TicketRow } from './TicketList.tsx';
+import { TicketProof } from './TicketProof.tsx';
 import './sports.css';
 
 /** One bet on sports, as the record of bets leads to it. */
@@ -35,6 +36,7 @@ function Receipt() {
           <TicketRow ticket={ticket.data} />
         </Card>
       )}
+      {ticket.data && <TicketProof ticket={ticket.data} />}
       <GoButton
         to={paths.member('personalHistoryCopy')}
         icon={<ArrowLeft size={18} />}

@@ -21,14 +21,21 @@ const HOUR_MS = 3_600_000;
 /** A day of play is published ahead, by a matchday whenever less than half of it is planned. */
 const AHEAD_MS = 24 * HOUR_MS;
 
-/** A league without fixtures begins so soon, so that a fresh house has something to watch. */
+/** A league without fixtures begins so soon, and all of its first matches within so long: a fresh house has something to watch. */
 const FIRST_MS = 5_000;
+const FIRST_STAGGER_MS = 20_000;
 
 /** A round of a league takes a tenth longer than its matches, and its matches begin within the first of these tenths. */
 const PAUSE = 1.1;
 const STAGGER = 0.1;
 
-type Planned = { readonly league: League; readonly engine: Engine; readonly startsAt: number };
+type Planned = {
+  readonly league: League;
+  readonly engine: Engine;
+  readonly startsAt: number;
+  /** Its matches begin within so long. */
+  readonly staggerMs: number;
+};
 
 /**
  * Publishes the fixtures of the coming hours and opens them, in three steps of a transaction each, so that the commitments
@@ -43,13 +50,13 @@ export async function planMatchdays(book: Sportsbook): Promise<void> {
     if (rounds.length === 0) return;
     const [matchday] = await addMatchday(tx);
     let number = matchday!.last;
-    for (const { league, engine, startsAt } of rounds)
+    for (const { league, engine, startsAt, staggerMs } of rounds)
       for (const [place, [home, away]] of pairsOf(league).entries()) {
         number += 1;
         const id = makeId('fixture', nowMs, randomBytes(10));
         const seed = randomBytes(32).toString('hex');
         const terms = engine.termsOf({ home: home.strength, away: away.strength });
-        const stagger = (roundMs(engine, book.config.speed) * STAGGER * place) / (league.teams.length / 2);
+        const stagger = (staggerMs * place) / (league.teams.length / 2);
         await addFixture(
           tx,
           {
@@ -86,8 +93,12 @@ function roundsDue(
     const engine = engines.get(league.sport);
     return engine ? [{ league, engine }] : [];
   });
-  const nextOf = ({ league, engine }: { league: League; engine: Engine }): number => {
-    const known = last.find(({ sport, league: name }) => sport === league.sport && name === league.name);
+  const lastOf = ({ league }: { league: League }) =>
+    last.find(({ sport, league: name }) => sport === league.sport && name === league.name);
+  const isNew = (one: { league: League }) => lastOf(one) === undefined;
+  const nextOf = (one: { league: League; engine: Engine }): number => {
+    const known = lastOf(one);
+    const { engine } = one;
     return known
       ? Math.max(known.startsAt + roundMs(engine, speed) * (1 - STAGGER), nowMs + FIRST_MS)
       : nowMs + FIRST_MS;
@@ -96,7 +107,12 @@ function roundsDue(
   return played.flatMap((one) => {
     const starts: Planned[] = [];
     for (let startsAt = nextOf(one); startsAt <= nowMs + aheadMs; startsAt += roundMs(one.engine, speed))
-      starts.push({ ...one, startsAt });
+      starts.push({
+        ...one,
+        startsAt,
+        staggerMs:
+          isNew(one) && starts.length === 0 ? FIRST_STAGGER_MS : roundMs(one.engine, speed) * STAGGER,
+      });
     return starts;
   });
 }

@@ -1,21 +1,7 @@
+import { type Sport, scoredIn } from '@fairhouse/sports';
 import { useText } from '@fairhouse/ui';
 import { periodText } from '../../ticket/index.ts';
 import type { Fixture } from './course.ts';
-
-/** What is counted by part of the match, by sport; the first is the score. */
-const COUNTED: Readonly<Record<string, string>> = {
-  football: 'goals',
-  handball: 'goals',
-  ice_hockey: 'goals',
-  basketball: 'points',
-  tennis: 'games',
-  volleyball: 'points',
-  badminton: 'points',
-  table_tennis: 'points',
-  moba: 'objectives',
-  fps: 'rounds',
-  rts: 'objectives',
-};
 
 const SIDES = ['home', 'away'] as const;
 
@@ -23,7 +9,7 @@ const SIDES = ['home', 'away'] as const;
 export function PeriodTable({ fixture }: { fixture: Fixture }) {
   const t = useText();
   const { sport, state } = fixture;
-  const parts = state.counts[COUNTED[sport] ?? ''] ?? [];
+  const parts = state.counts[scoredIn(sport as Sport)] ?? [];
   const served = state.phase === 'play' ? state.detail.server : undefined;
   const extra = sport === 'football' ? (['corners', 'cards'] as const) : [];
   const sum = (counter: string, side: 'home' | 'away') =>

@@ -1,0 +1,71 @@
+import { Button, Card, showToast, useText } from '@fairhouse/ui';
+import type { RouteReply } from '@fairhouse/wire/route';
+import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Share2, ShieldCheck, X } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Go } from '../../shell/go.tsx';
+import { sportsbook } from './calls.ts';
+import { checkFixture } from './check-fixture.ts';
+import { legText } from './market-text.ts';
+import { useOddsText } from './odds-format.ts';
+
+type Ticket = RouteReply<(typeof ticketRoutes)['ticket']>;
+
+/** Shares a bet as a sentence with the addresses of its matches, and plays those again that are over. */
+export function TicketProof({ ticket }: { ticket: Ticket }) {
+  const t = useText();
+  const odds = useOddsText();
+  const matches = [...new Map(ticket.legs.map((leg) => [leg.fixture as string, leg])).values()];
+  const check = useMutation({
+    mutationFn: () =>
+      Promise.all(
+        matches.map(async ({ fixture, home, away }) => {
+          const checks = checkFixture(await sportsbook().sports.proof({ params: { id: fixture } }));
+          return { fixture, home, away, holds: Object.values(checks).every(Boolean) };
+        }),
+      ),
+  });
+  const share = useMutation({
+    mutationFn: async () => {
+      const legs = ticket.legs.map(
+        (leg) =>
+          `${leg.picks.map((pick) => legText(t, leg, pick, pick.outcome)).join(' + ')} (${leg.home} v ${leg.away}) ${odds(leg.odds)}`,
+      );
+      const text = t('match.proof.shareText', { legs: legs.join('; ') });
+      const url = `${location.origin}${paths.fixture(matches[0]!.fixture)}`;
+      if (navigator.share) return navigator.share({ text, url }).catch(() => {});
+      await navigator.clipboard.writeText(`${text}\n${url}`);
+      showToast({ tone: 'good', text: t('match.proof.shared') });
+    },
+  });
+  const over = ticket.state === 'settled';
+  return (
+    <Card className="grid gap-3 p-4">
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Share2 size={18} />} pending={share.isPending} onClick={() => share.mutate()}>
+          {t('match.proof.share')}
+        </Button>
+        {over && (
+          <Button icon={<ShieldCheck size={18} />} pending={check.isPending} onClick={() => check.mutate()}>
+            {t('match.proof.verifyBet')}
+          </Button>
+        )}
+      </div>
+      {!over && <p className="text-dense text-text-2">{t('match.proof.notOver')}</p>}
+      <ul className="grid gap-1" role="status">
+        {check.data?.map(({ fixture, home, away, holds }) => (
+          <li key={fixture} className="flex items-center gap-2">
+            {holds ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+            <Go to={paths.fixture(fixture)} className="min-w-0 flex-1 truncate underline">
+              {t('sports.match', { home, away })}
+            </Go>
+            <strong className={holds ? 'text-win' : 'text-loss'}>
+              {t(holds ? 'match.proof.holds' : 'match.proof.fails')}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
