@@ -7,6 +7,9 @@ import {
   type CoverTheme,
   coverSvg,
   covers,
+  FISH_SIDE,
+  fishNames,
+  fishSvg,
   type GiftDrawing,
   giftPictures,
   giftSize,
@@ -81,6 +84,7 @@ export function listPictures(): Picture[] {
     ...themes.map(banner),
     ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
+    fishAtlas(),
     ...vendorPictures.map(vendor),
     ...sharePictures.map(share),
     ...giftPictures.map(gift),
@@ -219,24 +223,36 @@ function encode(image: Buffer, { quality, effort }: Encoding): Promise<Buffer> {
   return sharp(image).removeAlpha().avif({ quality, effort }).toBuffer();
 }
 
-function symbolAtlas(set: SymbolSetName): Picture {
+const symbolAtlas = (set: SymbolSetName): Picture => {
   const names = symbolsOf(set);
-  const drawings = names.map((name) => symbolSvg(set, name));
-  const { sheet, cells, size } = layAtlas(names, SYMBOL_CELL, `${set}.webp`);
+  return atlas(`symbols/${set}`, names, SYMBOL_CELL, (name) => symbolSvg(set, name));
+};
+
+/** The fish of all seas on one sheet, so that they are drawn in one go. */
+const fishAtlas = (): Picture => atlas('fish', fishNames, FISH_SIDE, fishSvg);
+
+function atlas<Name extends string>(
+  place: string,
+  names: readonly Name[],
+  side: number,
+  svgOf: (name: Name) => string,
+): Picture {
+  const drawings = names.map(svgOf);
+  const { sheet, cells, size } = layAtlas(names, side, `${place.split('/').at(-1)}.webp`);
   return {
-    paths: [`symbols/${set}.webp`, `symbols/${set}.json`],
+    paths: [`${place}.webp`, `${place}.json`],
     drawings,
     recipe: recipeOf('symbols', sheet),
     render: async () => {
       const drawn = drawings.map(async (svg, index) => ({
-        input: await rasterise(svg, SYMBOL_CELL),
+        input: await rasterise(svg, side),
         left: cells[index]?.x ?? 0,
         top: cells[index]?.y ?? 0,
       }));
       const images = await Promise.all(drawn);
       const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-      const atlas = sharp({ create: { width: size.w, height: size.h, channels: 4, background: clear } });
-      const file = await atlas
+      const ground = sharp({ create: { width: size.w, height: size.h, channels: 4, background: clear } });
+      const file = await ground
         .composite(images)
         .webp({ quality: 86, alphaQuality: 90, effort: 3 })
         .toBuffer();

@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   O_STAIR: 'src/games/stair/StairGame.tsx',
   O_SPOTKICK: 'src/games/spot-kick/SpotKickGame.tsx',
   O_CRASH: 'src/crash/CrashScreen.tsx',
+  FISH: 'src/fish/FishScreen.tsx',
   O_WHEEL: 'src/games/wheel/WheelGame.tsx',
   live_blackjack: 'src/tables/seats/SeatsScreen.tsx',
   blackjack: 'src/games/blackjack/BlackjackGame.tsx',

@@ -6,6 +6,8 @@ export { covers, findCover, themes } from './covers.ts';
 export { AGENT_KINDS, type AgentKind, agentCrestSvg } from './crests/agent-crest.ts';
 export { VIP_RANKS, vipCrestSvg } from './crests/vip-crest.ts';
 export { type FieldName, fields } from './fields/index.ts';
+export { fishNames } from './fish/fish-drawings.ts';
+export { FISH_SIDE, fishSvg } from './fish/fish-svg.ts';
 export { type GiftDrawing, giftPictures } from './gifts/gift-pictures.ts';
 export { giftSize, giftSvg } from './gifts/gift-svg.ts';
 export { type HeroName, heroes } from './heroes/index.ts';

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { AutoDialog } from '../auto/AutoDialog.tsx';
 import { AutoNote } from '../auto/AutoNote.tsx';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
+import { HelpNote } from '../parts/HelpNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
 import { ReplayBar } from '../replay/ReplayBar.tsx';
@@ -18,7 +19,6 @@ import type { GameScreenProps } from '../screens/game-screen.ts';
 import { RulesDialog } from '../solo/RulesDialog.tsx';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { BetPanel } from './BetPanel.tsx';
-import { CrashProblemNote } from './CrashProblemNote.tsx';
 import { money, type Panel } from './crash-store.ts';
 import { formatHeight } from './format-height.ts';
 import { Guests } from './Guests.tsx';
@@ -94,7 +94,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
           <Guests state={state} symbol={opened.currencySymbol} />
         </div>
       )}
-      <CrashProblemNote play={play} />
+      <HelpNote opened={opened} problem={state.problem} onDismiss={crash.dismissProblem} />
       <AutoNote stopped={state.autoStopped} onDismiss={crash.dismissProblem} />
       <RulesDialog
         open={dialog?.is === 'rules'}

@@ -36,7 +36,7 @@ export const FISH_GAMES: readonly FishGame[] = [
   {
     code: 'crab-harbour',
     title: 'Crab Harbour',
-    hue: 42,
+    hue: 168,
     favourites: ['F05', 'F08', 'F10', 'S02'],
     boss: 'B02',
   },

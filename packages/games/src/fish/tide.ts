@@ -85,15 +85,18 @@ const BEYOND = 180;
 
 function pathOf(words: WordSource): Swimmer['path'] {
   const fromLeft = drawBelow(words, 2) === 0;
-  const height = () => 90 + drawBelow(words, SEA.height - 220);
+  const height = () => 70 + drawBelow(words, SEA.height - 190);
+  const [from, to] = [height(), height()];
+  // It keeps to its height for a while, so that shoals are spread over the whole sea.
+  const bend = (y: number) => y + drawBelow(words, 240) - 120;
   const [start, end] = [-BEYOND, SEA.width + BEYOND];
   const ends = fromLeft ? ([start, end] as const) : ([end, start] as const);
   const third = (ends[1] - ends[0]) / 3;
   return [
-    { x: ends[0], y: height() },
-    { x: ends[0] + third, y: height() },
-    { x: ends[1] - third, y: height() },
-    { x: ends[1], y: height() },
+    { x: ends[0], y: from },
+    { x: ends[0] + third, y: bend(from) },
+    { x: ends[1] - third, y: bend(to) },
+    { x: ends[1], y: to },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { faults } from './faults.ts';
 import { laterFaults } from './later-faults.ts';
 import { crash } from './play/crash.ts';
+import { fish } from './play/fish.ts';
 import { table } from './play/table.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
@@ -11,6 +12,7 @@ export const game = {
   stage,
   table,
   crash,
+  fish,
   faults: { ...faults, ...laterFaults },
 } as const;
 

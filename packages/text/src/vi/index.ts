@@ -18,6 +18,7 @@ import { playRules } from './platform/play-rules.ts';
 import { staff } from './platform/staff.ts';
 import { catalogue } from './play/catalogue.ts';
 import { crash } from './play/crash.ts';
+import { fish } from './play/fish.ts';
 import { reconciliation } from './play/reconciliation.ts';
 import { rounds } from './play/rounds.ts';
 import { rtpMonitor } from './play/rtp-monitor.ts';
@@ -73,4 +74,5 @@ export const vi = {
   stage,
   table,
   crash,
+  fish,
 } as const satisfies Same<Texts>;

@@ -1,4 +1,5 @@
 import { transact } from '@fairhouse/db';
+import { FISH_GAMES } from '@fairhouse/games';
 import type { Platform } from '../../frame/platform.ts';
 import { seedLotteries } from '../../lottery/menu/index.ts';
 import { insertDepositMethods, insertWithdrawalMethods } from '../../money/cashier/index.ts';
@@ -17,6 +18,13 @@ import { seedLevels } from '../../rewards/vip/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
 import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
+
+/** Fish tables, which the studio has had for a while only: a house from before gets them here. */
+const FISH = {
+  vendorCode: 'REEF',
+  provider: 'studio',
+  games: FISH_GAMES.map(({ code }) => code),
+} as const;
 
 const SPORTSBOOK = [
   { vendorCode: 'TOUCHLINE', provider: 'sportsbook', games: ['matchday', 'six-over'] },
@@ -61,10 +69,9 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedTournament(tx, platform, brandId, rewards.tournament);
       await seedEnvelope(tx, platform, brandId, rewards.envelope);
     }
-    if (config.sportsbookOrigin) {
-      for (const vendor of SPORTSBOOK) await connectVendor(tx, brandId, vendor);
-      await fillCeilings(tx);
-    }
+    for (const vendor of [FISH, ...(config.sportsbookOrigin ? SPORTSBOOK : [])])
+      await connectVendor(tx, brandId, vendor);
+    await fillCeilings(tx);
     await seedLotteries(tx, brandId);
     await seedLevels(tx, brandId, rewards.levels);
     await seedReferralTerms(tx, brandId, rewards.referral, nowMs);

@@ -1,7 +1,8 @@
 import { Button, IconButton, useText } from '@fairhouse/ui';
+import type { FaultCode } from '@fairhouse/wire/faults';
 import { X } from 'lucide-react';
+import type { Opened } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
-import type { CrashPlay } from './use-crash.ts';
 
 /** Where the site can help, and what its button says. */
 const HELP = {
@@ -11,10 +12,15 @@ const HELP = {
   reality_check_due: ['fairhouse.timeCheck', 'stage.timeCheck'],
 } as const;
 
+type HelpNoteProps = {
+  readonly opened: Opened;
+  readonly problem: FaultCode | 'unreachable' | undefined;
+  readonly onDismiss: () => void;
+};
+
 /** Why something was not done, and the one thing to do about it. */
-export function CrashProblemNote({ play: { opened, crash, state } }: { readonly play: CrashPlay }) {
+export function HelpNote({ opened, problem, onDismiss }: HelpNoteProps) {
   const t = useText();
-  const { problem } = state;
   if (!problem) return null;
   const silent = problem === 'unreachable' || problem === 'vendor_silent';
   const help = problem in HELP ? HELP[problem as keyof typeof HELP] : undefined;
@@ -32,7 +38,7 @@ export function CrashProblemNote({ play: { opened, crash, state } }: { readonly 
           {t(help[1])}
         </Button>
       )}
-      <IconButton label={t('stage.dismiss')} onClick={crash.dismissProblem}>
+      <IconButton label={t('stage.dismiss')} onClick={onDismiss}>
         <X size={18} />
       </IconButton>
     </div>
