@@ -8,3 +8,5 @@ create or replace trigger append_only before update or delete on sportsbook.fixt
 create or replace trigger append_only_all before truncate on sportsbook.fixture_event execute function sportsbook.refuse_change();
 create or replace trigger stays before delete on sportsbook.fixture for each row execute function sportsbook.refuse_change();
 create or replace trigger stays before delete on sportsbook.matchday for each row execute function sportsbook.refuse_change();
+create or replace trigger append_only before update or delete on sportsbook.market_result for each row execute function sportsbook.refuse_change();
+create or replace trigger append_only_all before truncate on sportsbook.market_result execute function sportsbook.refuse_change();

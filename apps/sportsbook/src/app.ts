@@ -19,7 +19,7 @@ import { letSitesCall } from './cross-origin.ts';
 import { decideSales, sellArmed } from './features/cash-out/index.ts';
 import { countLate, stepFixtures } from './features/fixture/index.ts';
 import { createPriceHub, mountPriceSocket, type PriceHub } from './features/price-hub/index.ts';
-import { settleDue } from './features/settlement/index.ts';
+import { settleDue, voidUnplayed } from './features/settlement/index.ts';
 import { planMatchdays } from './features/simulator/index.ts';
 import {
   countDisputed,
@@ -132,7 +132,7 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
       : [
           repeat(book, [stepFixtures, decideDue, decideSales, sellArmed, deliverDue], STEP_PAUSE_MS),
           repeat(book, [settleDue, deliverSettlements], SETTLE_PAUSE_MS),
-          repeat(book, [planMatchdays], PLAN_PAUSE_MS),
+          repeat(book, [planMatchdays, voidUnplayed], PLAN_PAUSE_MS),
         ];
   return {
     server,

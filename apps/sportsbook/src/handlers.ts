@@ -9,6 +9,7 @@ import { endSessions, openSession } from './features/launch/index.ts';
 import { presentMarkets, presentPrices } from './features/offer/index.ts';
 import { proveFixture } from './features/proof/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
+import { hearResults } from './features/settlement/index.ts';
 import {
   listOwnTickets,
   placeTicket,
@@ -109,5 +110,6 @@ export const vendorHandlers = (book: Sportsbook): Handlers<typeof bookmakerApi, 
         call,
       ),
   },
+  result: { record: ({ body }) => hearResults(book, body) },
   sweeper: { roundStates: async ({ body }) => ok(await tellStates(book.db, body.rounds)) },
 });

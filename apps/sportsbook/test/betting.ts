@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@fairhouse/client';
 import { getRow, listRows, sql } from '@fairhouse/db';
+import type { MarketResults, ResultMessage } from '@fairhouse/sports';
 import {
   asSuperuser,
   bootHouse,
@@ -12,6 +13,7 @@ import {
   playMatches,
 } from '@fairhouse/testkit';
 import { sportsbookApi } from '@fairhouse/wire/apis';
+import { hearResults } from '../src/features/settlement/index.ts';
 
 /** A house whose bookmaker takes bets, its fixtures moved by the test alone. */
 export async function bootBetting(): Promise<House> {
@@ -142,3 +144,35 @@ export const gateOf = (house: House, fixture: string) =>
 
 export const STOP = `open = false, stops = stops + 1, reason = 'event', reopen_at = 'infinity'`;
 export const REOPEN = 'open = true, reason = null, reopen_at = null';
+
+type Shown = Awaited<ReturnType<Bettor['client']['ticket']['place']>>;
+
+/** Tells the sportsbook something of the markets of some legs of a ticket; of every leg unless told. */
+export async function tell(
+  house: House,
+  { legs }: Pick<Shown, 'legs'>,
+  message: ResultMessage,
+  which = legs.map((_, place) => place),
+): Promise<void> {
+  for (const place of which) {
+    const { fixture, picks } = legs[place]!;
+    const markets = picks.map(({ kind, period, line, subject }) => ({
+      kind,
+      period,
+      ...(line === null ? {} : { line }),
+      ...(subject === null ? {} : { subject }),
+    }));
+    const body = { id: newKey(), fixture, markets, message, reason: 'a test' };
+    const heard = await hearResults(house.sportsbook!.book, body as never);
+    if (!heard.ok) throw new Error(heard.fault.code);
+  }
+}
+
+/** The result of every pick of a ticket. */
+export const resultFor = (
+  { legs }: Pick<Shown, 'legs'>,
+  share: NonNullable<MarketResults['shares']>[string],
+): ResultMessage => ({
+  type: 'result',
+  shares: Object.fromEntries(legs.flatMap(({ picks }) => picks.map(({ outcome }) => [outcome, share]))),
+});

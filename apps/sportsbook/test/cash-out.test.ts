@@ -1,6 +1,7 @@
 import type { CallRefused } from '@fairhouse/client';
 import { getRow, listRows, sql } from '@fairhouse/db';
 import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { WON } from '@fairhouse/sports';
 import { asSuperuser, type House, playMatches } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decideSales, deliverDue, deliverSettlements, settleDue } from '../src/index.ts';
@@ -16,9 +17,11 @@ import {
   newBettor,
   newKey,
   REOPEN,
+  resultFor,
   STOP,
   setGate,
   slipOf,
+  tell,
 } from './betting.ts';
 
 let house: House;
@@ -275,12 +278,7 @@ describe('a bet that is sold in play', () => {
     const ticket = await ridingInPlay();
     await sell(ticket, 1_000, ticket.cashOut!.amount!);
     // Its result comes while the sale waits.
-    await asSuperuser(house, (tx) =>
-      listRows(
-        tx,
-        sql`update sportsbook.ticket_pick set share = '{"won":1,"back":0,"places":1,"tied":1}' where ticket = ${ticket.id}`,
-      ),
-    );
+    await tell(house, ticket, resultFor(ticket, WON));
     await settleDue(book());
     await passDelay(ticket);
     while ((await deliverSettlements(book())) > 0);
@@ -306,11 +304,8 @@ describe('what a sale pays', () => {
           where ticket = ${ticket.id} and call = 'credit'`,
       );
       await listRows(tx, sql`update sportsbook.ticket set told = null where id = ${ticket.id}`);
-      await listRows(
-        tx,
-        sql`update sportsbook.ticket_pick set share = '{"won":1,"back":0,"places":1,"tied":1}' where ticket = ${ticket.id}`,
-      );
     });
+    await tell(house, ticket, resultFor(ticket, WON));
     await settleDue(book());
     // The settlement waits for the answer to the sale.
     expect(await deliverSettlements(book())).toBe(0);

@@ -12,6 +12,7 @@ export * from './prices/offer.ts';
 export * from './replay.ts';
 export * from './share.ts';
 export * from './slip/cash-out.ts';
+export * from './slip/results.ts';
 export * from './slip/settle.ts';
 export * from './slip/slip.ts';
 export * from './slip/systems.ts';

@@ -79,6 +79,7 @@ import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { tournamentOpsRoutes, tournamentRoutes } from './rewards/tournament.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { cashOutRoutes } from './sports/cash-out.ts';
+import { resultRoutes } from './sports/result.ts';
 import { sportsRoutes } from './sports/sports.ts';
 import { ticketRoutes } from './sports/ticket.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
@@ -226,6 +227,7 @@ export const bookmakerApi = {
   table: { tables: tableVendorRoutes.tables },
   reconciliation: reconciliationVendorRoutes,
   sweeper: sweeperVendorRoutes,
+  result: resultRoutes,
 } as const;
 
 /** Platform → payment provider. */

@@ -6,7 +6,7 @@ const LEGS_MAX = 20;
 const PICKS_MAX = 8;
 
 /** A market of a fixture: its kind and period, and where it has them its line (in quarters) and subject. */
-const marketName = {
+export const marketName = {
   kind: line(30),
   period: line(10),
   line: z.number().multipleOf(0.25).min(-10_000).max(10_000).optional(),

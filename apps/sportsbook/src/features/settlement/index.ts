@@ -1,1 +1,3 @@
-export { settleDue } from './settle-fixtures.ts';
+export { voidUnplayed } from './decide-fixtures.ts';
+export { hearResults } from './hear-results.ts';
+export { settleDue } from './settle-due.ts';

@@ -16,7 +16,7 @@ import {
   takeDueSettlements,
 } from './call/store.ts';
 import { lockMarketsOf, removeExposure } from './exposure/store.ts';
-import { addTold, listTicketsById, lockTicket, setState, type Ticket } from './store.ts';
+import { addTold, listTicketsById, lockTicket, recallMarkets, setState, type Ticket } from './store.ts';
 
 const BATCH = 20;
 const SETTLED_BATCH = 100;
@@ -147,7 +147,7 @@ async function concludeStake(done: Done, answer: Answer): Promise<unknown> {
   if (answer?.code === 'OK') {
     if ((await finishCall(tx, call, 'OK', nowMs)) === 0) return;
     return call.call === 'debit'
-      ? setState(tx, ticket.id, 'open')
+      ? openTicket(done)
       : setState(tx, ticket.id, 'delayed', { decideAt: nowMs + DELAY_MS });
   }
   if (answer?.retry === 'same' && call.tries < STAKE_TRIES) return later(done, answer);
@@ -186,7 +186,7 @@ const CONCLUSIONS: Readonly<Record<CallRow['call'], Conclusion>> = {
     as: 'TX_CANCELLED',
   }),
   confirm: concludeBy({
-    did: ({ tx, ticket }) => setState(tx, ticket.id, 'open'),
+    did: openTicket,
     refused: (done) => refuseTicket(done, 'wallet_refused'),
   }),
   release: concludeBy({
@@ -206,6 +206,12 @@ const later = ({ tx, call, nowMs }: Done, answer: Answer): Promise<number> =>
     answer?.code ?? 'silent',
     nowMs + Math.min(BACK_OFF_FIRST_MS * 2 ** (call.tries - 1), BACK_OFF_MOST_MS),
   );
+
+/** The bet is taken. What was heard of its markets meanwhile counts for it too. */
+async function openTicket({ tx, ticket: { id } }: Done): Promise<void> {
+  await setState(tx, id, 'open');
+  await recallMarkets(tx, id);
+}
 
 /** What changed what it pays while the call was under way is told next. */
 async function hasPaid({ tx, ticket: { id }, call, nowMs }: Done): Promise<void> {

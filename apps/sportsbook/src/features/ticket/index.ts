@@ -1,7 +1,7 @@
-export { callOwed, countUnanswered, LEASE_MS } from './call/store.ts';
+export { callOwed, countUnanswered, LEASE_MS, tellWaited } from './call/store.ts';
 export { decideDue } from './decide-tickets.ts';
 export { DELAY_MS, deliverDue, deliverSettlements, sendOwn } from './deliver-calls.ts';
-export { addExposure, lockMarketsOf, removeExposure } from './exposure/store.ts';
+export { addExposure, lockMarkets, lockMarketsOf, removeExposure } from './exposure/store.ts';
 export { type PlaceCall, placeTicket } from './place-ticket.ts';
 export {
   type DescribeSelling,
@@ -19,13 +19,13 @@ export {
   listOpenSelections,
   listPicks,
   listTicketsById,
-  lockDecided,
   lockTicket,
   type OpenSelection,
   type PickRow,
+  type Settled,
+  saveShares,
   scaleWeights,
   sellPartOf,
   settleTickets,
-  sharePicks,
   type Ticket,
 } from './store.ts';

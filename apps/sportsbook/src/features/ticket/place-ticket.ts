@@ -127,6 +127,7 @@ async function take(
     unit: slip.unit,
     cost,
     maxReturn,
+    single: picks.length === 1,
     traceId: call.traceId,
     placedAt: nowMs,
   });

@@ -58,17 +58,21 @@ export type NewTicket = Omit<
   | 'decideAt'
   | 'settledAt'
   | 'state'
-> & { readonly key: string };
+> & {
+  readonly key: string;
+  /** One line of one pick. */
+  readonly single: boolean;
+};
 
 /** @returns 0 when the key is taken */
 export const addTicket = (tx: Tx, ticket: NewTicket): Promise<number> =>
   run(
     tx,
     sql`insert into ticket (id, player, key, content, wallet_session, game, currency, demo, policy, combination, folds, unit,
-        cost, max_return, state, trace_id, placed_at)
+        cost, max_return, single, state, trace_id, placed_at)
       values (${ticket.id}, ${ticket.player}, ${ticket.key}, ${ticket.content}, ${ticket.walletSession}, ${ticket.game},
         ${ticket.currency}, ${ticket.demo}, ${ticket.policy}, ${json(ticket.combination)}, ${ticket.folds}::smallint[],
-        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, 'asking', ${ticket.traceId}, ${at(ticket.placedAt)})
+        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, ${ticket.single}, 'asking', ${ticket.traceId}, ${at(ticket.placedAt)})
       on conflict (player, key) do nothing`,
   );
 
@@ -206,27 +210,35 @@ export const listToDecide = (reader: Reader, nowMs: number, limit: number): Prom
 export const listTicketsById = (reader: Reader, ids: readonly string[]): Promise<Ticket[]> =>
   listRows(reader, sql<Ticket>`select ${columns} from ticket where id = any(${ids}::text[])`);
 
-/** Open tickets of which every pick is decided, locked; those that another process is at are left to it. */
-export const lockDecided = (tx: Tx, limit: number): Promise<Ticket[]> =>
-  listRows(
-    tx,
-    sql<Ticket>`
-      select ${columns} from ticket t where state = 'open'
-        and not exists (select from ticket_pick p where p.ticket = t.id and p.share is null)
-      order by id limit ${limit} for update skip locked`,
-  );
+export type Settled = {
+  readonly id: string;
+  readonly wanted: Money;
+  /** Null while it is open again: its result was taken back. */
+  readonly validBet: Money | null;
+  /** The wallet is told then; at once where it is null. */
+  readonly tellAt: number | null;
+};
 
-export type Settled = { readonly id: string; readonly wanted: Money; readonly validBet: Money };
-
-/** Writes what open tickets pay. */
+/** Writes what locked tickets pay by now. */
 export const settleTickets = (tx: Tx, settled: readonly Settled[], nowMs: number): Promise<number> =>
   run(
     tx,
-    sql`update ticket t set state = 'settled', wanted = n.wanted, valid_bet = n.valid_bet, settled_at = ${at(nowMs)},
+    sql`update ticket t set state = case when n.valid_bet is null then 'open' else 'settled' end, wanted = n.wanted,
+        valid_bet = n.valid_bet, settled_at = case when n.valid_bet is not null then ${at(nowMs)} end, tell_at = n.tell_at,
         version = version + 1
       from unnest(${settled.map(({ id }) => id)}::text[], ${settled.map(({ wanted }) => wanted)}::bigint[],
-        ${settled.map(({ validBet }) => validBet)}::bigint[]) as n (id, wanted, valid_bet)
-      where t.id = n.id and t.state = 'open'`,
+        ${settled.map(({ validBet }) => validBet)}::bigint[],
+        ${settled.map(({ tellAt }) => (tellAt === null ? null : new Date(tellAt).toISOString()))}::timestamptz[])
+        as n (id, wanted, valid_bet, tell_at)
+      where t.id = n.id and t.state in ('open', 'settled')`,
+  );
+
+/** Markets of which something was heard while a bet on them was being taken have bets to settle again. The markets are locked. */
+export const recallMarkets = (tx: Tx, ticket: string): Promise<number> =>
+  run(
+    tx,
+    sql`update market m set settled = m.version - 1 from ticket_pick p
+      where p.ticket = ${ticket} and m.id = p.market and p.settled < m.version and m.settled = m.version`,
   );
 
 export type Sale = {
@@ -267,31 +279,29 @@ export type OpenSelection = {
   readonly away: number;
 };
 
-/** What is bet on in a fixture and not decided: handicaps in play by the score they count from. */
+/**
+ * What is bet on in a fixture and not decided: handicaps in play by the score they count from. A market whose result was taken
+ * back waits for whoever took it.
+ */
 export const listOpenSelections = (reader: Reader, fixture: string): Promise<OpenSelection[]> =>
   listRows(
     reader,
     sql<OpenSelection>`
       select distinct p.market, m.kind, m.period, m.line, m.subject, p.outcome, p.counts_from_here,
         case when p.counts_from_here then p.home else 0 end as home, case when p.counts_from_here then p.away else 0 end as away
-      from ticket_pick p join market m on m.id = p.market where p.fixture = ${fixture} and p.share is null`,
+      from ticket_pick p join market m on m.id = p.market where p.fixture = ${fixture} and p.share is null
+        and not exists (select from market_result r where r.market = m.id and r.what = 'undo_result')`,
   );
 
-/** Decides every pick of these selections of a fixture. @returns how many */
-export const sharePicks = (
-  tx: Tx,
-  fixture: string,
-  decided: readonly (OpenSelection & { readonly share: Share })[],
-): Promise<number> =>
+/** Writes what picks came to, by a version of their market. */
+export const saveShares = (tx: Tx, picks: readonly PickRow[], version: number): Promise<number> =>
   run(
     tx,
-    sql`update ticket_pick p set share = n.share
-      from unnest(${decided.map((d) => d.market)}::bigint[], ${decided.map((d) => d.outcome)}::text[],
-        ${decided.map((d) => d.countsFromHere)}::boolean[], ${decided.map((d) => d.home)}::smallint[],
-        ${decided.map((d) => d.away)}::smallint[], ${decided.map((d) => JSON.stringify(d.share))}::jsonb[])
-        as n (market, outcome, counts, home, away, share)
-      where p.fixture = ${fixture} and p.share is null and p.market = n.market and p.outcome = n.outcome
-        and p.counts_from_here = n.counts and (not n.counts or (p.home, p.away) = (n.home, n.away))`,
+    sql`update ticket_pick p set share = n.share, settled = ${version}
+      from unnest(${picks.map((p) => p.ticket)}::text[], ${picks.map((p) => p.leg)}::smallint[],
+        ${picks.map((p) => p.part)}::smallint[], ${picks.map((p) => (p.share ? JSON.stringify(p.share) : null))}::jsonb[])
+        as n (ticket, leg, part, share)
+      where p.ticket = n.ticket and p.leg = n.leg and p.part = n.part`,
   );
 
 export async function countDisputed(reader: Reader): Promise<number> {

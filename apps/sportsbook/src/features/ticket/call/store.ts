@@ -43,9 +43,24 @@ export const callOwed = (tx: Tx, tickets: readonly string[], nowMs: number, leas
         coalesce(t.wanted, 0) - coalesce(t.told, 0), t.valid_bet, ${at(nowMs)}, ${leaseMs > 0 ? 1 : 0}, ${at(nowMs + leaseMs)}
       from ticket t
       where t.id = any(${tickets}::text[]) and t.state in ('open', 'settled')
+        and (t.tell_at is null or t.tell_at <= ${at(nowMs)})
         and (coalesce(t.wanted, 0) <> coalesce(t.told, 0) or t.state = 'settled' and not t.closed)
         and not exists (select from ticket_call c where c.ticket = t.id and c.done_at is null)`,
   );
+
+/** Tells the wallet of tickets whose result was taken back and did not come again in time. */
+export async function tellWaited(tx: Tx, nowMs: number): Promise<void> {
+  const waited = await listRows(
+    tx,
+    sql<{
+      id: string;
+    }>`select id from ticket where tell_at <= ${at(nowMs)} order by id for update skip locked`,
+  );
+  const ids = waited.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await callOwed(tx, ids, nowMs);
+  await run(tx, sql`update ticket set tell_at = null where id = any(${ids}::text[])`);
+}
 
 export type CallRow = {
   readonly ticket: string;

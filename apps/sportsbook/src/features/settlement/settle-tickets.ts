@@ -1,0 +1,109 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { addMoney } from '@fairhouse/kernel';
+import {
+  type MarketResults,
+  payoutOf,
+  resultOfPick,
+  type SoldPart,
+  selectionName,
+  UNDECIDED,
+  validBetOf,
+} from '@fairhouse/sports';
+import type { Sportsbook } from '../../sportsbook.ts';
+import { listSold } from '../cash-out/index.ts';
+import {
+  callOwed,
+  listPicks,
+  listTicketsById,
+  type PickRow,
+  ridingUnit,
+  type Settled,
+  saveShares,
+  settledLegs,
+  settleTickets,
+  type Ticket,
+} from '../ticket/index.ts';
+import { findResults, lockUnsettled, type UnsettledMarket } from './store.ts';
+
+const CHUNK = 500;
+
+/** A result was taken back: so long the money waits for the next one before it goes back. */
+const UNDO_WAIT_MS = 15 * 60_000;
+
+/**
+ * Settles bets of a market to the last that was heard of it, whatever they were settled to before: what a ticket pays follows
+ * from how its markets stand, so every history ends where settling from scratch ends.
+ * @returns whether there may be more
+ */
+export const settleTicketsOf = (book: Sportsbook, market: UnsettledMarket): Promise<boolean> =>
+  transact(book.db, async (tx) => {
+    const ids = (await lockUnsettled(tx, market, CHUNK)).map(({ id }) => id);
+    if (ids.length === 0) return false;
+    const tickets = await listTicketsById(tx, ids);
+    const results = (await findResults(tx, market.id)) ?? UNDECIDED;
+    const placed = new Map(tickets.map(({ id, placedAt }) => [id, placedAt]));
+    const picks = (await listPicks(tx, ids)).map((pick) =>
+      pick.market === market.id ? { ...pick, share: shareOf(results, pick, placed.get(pick.ticket)!) } : pick,
+    );
+    await saveShares(
+      tx,
+      picks.filter((pick) => pick.market === market.id),
+      market.version,
+    );
+    await settleTo(
+      book,
+      tx,
+      tickets,
+      Map.groupBy(picks, ({ ticket }) => ticket),
+    );
+    return ids.length === CHUNK;
+  });
+
+const shareOf = (results: MarketResults, pick: PickRow, placedAtMs: number) =>
+  resultOfPick(
+    results,
+    selectionName(pick.outcome, pick.countsFromHere ? { home: pick.home, away: pick.away } : undefined),
+    placedAtMs,
+  );
+
+async function settleTo(
+  book: Sportsbook,
+  tx: Tx,
+  tickets: readonly Ticket[],
+  picks: ReadonlyMap<string, readonly PickRow[]>,
+): Promise<void> {
+  // Of what was sold as a whole nothing rides that a result could change.
+  const riding = tickets.filter(({ cost, soldPart }) => soldPart < cost);
+  const sold = Map.groupBy(
+    await listSold(
+      tx,
+      riding.flatMap(({ id, soldPart }) => (soldPart > 0n ? [id] : [])),
+    ),
+    ({ ticket }) => ticket,
+  );
+  const nowMs = book.now();
+  const standings = riding.flatMap((ticket): Settled[] => {
+    const own = picks.get(ticket.id)!;
+    if (own.every(({ share }) => share)) return [worthOf(ticket, own, sold.get(ticket.id) ?? [])];
+    if (ticket.state === 'open') return [];
+    return [{ id: ticket.id, wanted: ticket.soldPaid, validBet: null, tellAt: nowMs + UNDO_WAIT_MS }];
+  });
+  await settleTickets(tx, standings, nowMs);
+  await callOwed(
+    tx,
+    standings.map(({ id }) => id),
+    nowMs,
+  );
+}
+
+/** What a ticket pays, its sold parts included, and what of it counts as turnover. */
+function worthOf(ticket: Ticket, picks: readonly PickRow[], sold: readonly SoldPart[]): Settled {
+  const legs = settledLegs(picks);
+  const { id, folds, cost, maxReturn, soldPaid } = ticket;
+  return {
+    id,
+    wanted: addMoney(soldPaid, payoutOf(ridingUnit(ticket, legs.length), folds, legs)),
+    validBet: validBetOf({ cost, sold, maxReturn, shares: legs.map(({ share }) => share) }),
+    tellAt: null,
+  };
+}
