@@ -3,6 +3,7 @@ import { rollUp } from '@fairhouse/ledger';
 import { affiliate } from './agency/affiliate/feature.ts';
 import { announcement } from './agency/announcement/feature.ts';
 import { contract } from './agency/contract/feature.ts';
+import { opening } from './agency/opening/feature.ts';
 import { pay } from './agency/pay/feature.ts';
 import { team } from './agency/team/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
@@ -157,6 +158,7 @@ const FEATURES = [
   announcement,
   contract,
   pay,
+  opening,
 ] as const;
 
 type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;

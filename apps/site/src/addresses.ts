@@ -15,6 +15,7 @@ export const ADDRESSES: readonly string[] = [
   '/agent/myIncome',
   '/agent/myIncome/$id',
   '/agent/realTimeSalary',
+  '/agent/openAccounts',
   '/agent/teamBetting',
   '/agent/teamManagement',
   '/agent/userProfit',

@@ -62,6 +62,7 @@ export const pages = {
   uplineTransferPage: () => import('./money/upline-transfer/UplineTransferPage.tsx'),
   profitPage: () => import('./play/betting/ProfitPage.tsx'),
   announcementsPage: () => import('./agency/announcement/AnnouncementsPage.tsx'),
+  openAccountsPage: () => import('./agency/opening/OpenAccountsPage.tsx'),
   overviewPage: () => import('./agency/team/OverviewPage.tsx'),
   teamBettingPage: () => import('./agency/team/TeamBettingPage.tsx'),
   userProfitPage: () => import('./agency/team/UserProfitPage.tsx'),

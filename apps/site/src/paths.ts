@@ -78,6 +78,7 @@ export const MEMBER_PAGES = Object.keys(MEMBER_PATHS) as readonly MemberPage[];
 const AGENT_PATHS = {
   agentAnnouncement: '/agent/announcement',
   agentTeamOverview: '/agent/agentTeamOverview',
+  openAccounts: '/agent/openAccounts',
   teamManagement: '/agent/teamManagement',
   teamBetting: '/agent/teamBetting',
   userProfit: '/agent/userProfit',

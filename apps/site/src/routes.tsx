@@ -168,6 +168,7 @@ const routeTree = rootRoute.addChildren([
   moved('/agent', paths.agent('agentTeamOverview')),
   page('/agent/agentTeamOverview', 'overviewPage'),
   page('/agent/announcement', 'announcementsPage'),
+  page('/agent/openAccounts', 'openAccountsPage'),
   page('/agent/teamBetting', 'teamBettingPage'),
   page('/agent/userProfit', 'userProfitPage'),
   page('/agent/teamManagement', 'teamPage'),

@@ -1,6 +1,7 @@
 import { affiliateOpsRoutes, affiliateRoutes } from './agency/affiliate.ts';
 import { announcementOpsRoutes, announcementRoutes } from './agency/announcement.ts';
 import { contractOpsRoutes, contractRoutes } from './agency/contract.ts';
+import { openingRoutes } from './agency/opening.ts';
 import { payOpsRoutes, payRoutes } from './agency/pay.ts';
 import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
 import { accessOpsRoutes } from './identity/access.ts';
@@ -121,6 +122,7 @@ export const siteApi = {
   announcement: announcementRoutes,
   contract: contractRoutes,
   pay: payRoutes,
+  opening: openingRoutes,
   verification: verificationRoutes,
   phoneAuth: phoneAuthRoutes,
   avatar: avatarRoutes,

@@ -22,7 +22,10 @@ export type Platform = {
 
 /** A code that brings somebody to the house: whose it is, and which kind of agent that is. */
 export type Invitation = {
+  readonly id: Id<'affiliate'>;
   readonly code: string;
+  /** The kind of account that it opens. */
+  readonly opens: 'member' | 'agent';
   readonly ownerId: Id<'player'> | null;
   readonly ownerType: number | null;
 };
@@ -48,6 +51,7 @@ export type Ports = {
     brandId: string,
     code: string,
     domain: string,
+    nowMs: number,
   ) => Promise<Invitation | undefined>;
   /** Under which agent somebody comes to stand whom a member brought; null: under the house. */
   readonly findUpline: (reader: Reader, playerId: string) => Promise<Id<'player'> | null>;

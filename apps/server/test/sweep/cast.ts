@@ -104,6 +104,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       tnm: await tournamentOf(house, house.brandId),
       ann: await announcement(house, house.brandId, member.id),
       ...(await contractOf(house, house.brandId, member.id)),
+      link: await openingLink(house, house.brandId, member.id),
       env: await envelopeOf(house, house.brandId),
       page: 'terms',
       lottery: 'SSC_1M',
@@ -129,6 +130,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       tmv: await teamMove(house, house.brandId, spare.id),
       ann: await announcement(house, house.brandId, spare.id),
       ...(await contractOf(house, house.brandId, spare.id)),
+      link: await openingLink(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
       frr: await freeRounds(house, spare.id, house.brandId),
     },
@@ -150,6 +152,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       tmv: await teamMove(house, elsewhere.id, other.ply!),
       ann: await announcement(house, elsewhere.id, other.ply!),
       ...(await contractOf(house, elsewhere.id, other.ply!)),
+      link: await openingLink(house, elsewhere.id, other.ply!),
       rdm: await redeem(house, other.ply!, elsewhere.id),
       frr: await freeRounds(house, other.ply!, elsewhere.id),
       ...(await promotionOf(house, elsewhere.id, other.ply!)),
@@ -548,6 +551,19 @@ async function teamMove(house: House, brandId: string, playerId: string): Promis
     ),
   );
   return id;
+}
+
+/** An opening link of an agent, planted. @returns its code */
+async function openingLink(house: House, brandId: string, playerId: string): Promise<string> {
+  const code = randomBytes(4).toString('hex');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into affiliate_code (id, brand_id, code, code_key, player_id, enabled, created_at)
+        values (${house.platform.newId('affiliate')}, ${brandId}, ${code}, ${code}, ${playerId}, true, now())`,
+    ),
+  );
+  return code;
 }
 
 /** What an agent told those below, planted. @returns the id */

@@ -89,6 +89,7 @@ export const shell = {
     centre: 'Agent centre',
     agentAnnouncement: 'Announcements',
     agentTeamOverview: 'Overview',
+    openAccounts: 'Accounts',
     teamManagement: 'Team management',
     teamBetting: 'Team betting',
     userProfit: 'User profit and loss',

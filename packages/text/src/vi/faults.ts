@@ -234,6 +234,13 @@ export const faults = {
   contract_over: 'Hợp đồng này đã kết thúc.',
   announcement_limit:
     'Mỗi ngày chỉ viết được {{most}} thông báo. Không có gì được gửi. Hãy viết tiếp vào ngày mai.',
+  links_full:
+    'Bạn đã có {{most}} liên kết mở tài khoản, mức nhiều nhất. Không có gì được tạo. Hãy gia hạn một liên kết sẵn có.',
+  no_room_below: 'Bạn đang ở tầng thấp nhất của một nhóm nên không thể có ai ở dưới. Không có gì được mở.',
+  opened_limit:
+    'Mỗi ngày chỉ mở tay được {{most}} tài khoản. Không có gì được mở. Hãy gửi liên kết mở tài khoản, hoặc tiếp tục vào ngày mai.',
+  account_entered:
+    'Đã có người đăng nhập tài khoản này nên mật khẩu là của họ. Họ có thể đặt lại mật khẩu ở trang đăng nhập.',
   move_into_branch: 'Tuyến trên mới nằm dưới hội viên này. Hãy chọn người ngoài nhánh.',
   move_same_upline: 'Hội viên đã ở dưới tuyến trên này.',
   move_upline_unknown: 'Không có đại lý đang hoạt động với tên này.',

@@ -91,6 +91,7 @@ export const shell = {
     centre: 'Trung tâm đại lý',
     agentAnnouncement: 'Thông báo',
     agentTeamOverview: 'Tổng quan',
+    openAccounts: 'Mở tài khoản',
     teamManagement: 'Quản lý nhóm',
     teamBetting: 'Cược của nhóm',
     userProfit: 'Lãi lỗ của hội viên',

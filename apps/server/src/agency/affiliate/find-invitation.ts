@@ -9,8 +9,9 @@ export async function findInvitation(
   brandId: string,
   code: string,
   domain: string,
+  nowMs: number,
 ): Promise<Invitation | undefined> {
-  const found = await findCode(reader, brandId, code, domain);
+  const found = await findCode(reader, brandId, code, domain, nowMs);
   if (!found?.ownerId) return found;
   return (await hasRoom(reader, brandId, found.ownerId)) ? found : undefined;
 }

@@ -11,13 +11,14 @@ import { decideApplication } from './application/decide-application.ts';
 import { presentApplication } from './application/present.ts';
 import { listApplications } from './application/store.ts';
 import { findInvitation } from './find-invitation.ts';
+import { linkOf } from './link-of.ts';
 import { listAffiliates, saveAffiliate } from './store.ts';
 
 const SLICE = 50;
 
 export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate'] => ({
-  check: async ({ query: { code, domain = '' }, context: { brand } }) => {
-    const invitation = await findInvitation(platform.db, brand.id, code, domain);
+  check: async ({ query: { code, domain = '' }, context: { brand, nowMs } }) => {
+    const invitation = await findInvitation(platform.db, brand.id, code, domain, nowMs);
     return ok({ valid: invitation !== undefined && bringsToAgent(invitation.ownerType) });
   },
   application: async ({ context }) => ok(await readOwnApplication(platform, context)),
@@ -31,19 +32,6 @@ export const affiliateHandlers = (platform: Platform): SiteHandlers['affiliate']
     return ok({ items });
   },
 });
-
-/** The address of a registration with a code: at the code's own domain, else where the brand's site is. */
-function linkOf(
-  { config }: Platform,
-  { code, domain }: { readonly code: string; readonly domain: string | null },
-  hosts: readonly { readonly host: string }[],
-): string {
-  const link = new URL('/register', config.siteOrigin);
-  const own = hosts.some(({ host }) => host === link.hostname) ? link.hostname : hosts[0]?.host;
-  link.hostname = domain ?? own ?? link.hostname;
-  link.searchParams.set('affiliateCode', code);
-  return link.href;
-}
 
 export const affiliateOpsHandlers = (platform: Platform): OpsHandlers['affiliate'] => ({
   list: async ({ context: { staff } }) => {

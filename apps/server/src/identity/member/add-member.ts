@@ -9,7 +9,7 @@ import { audit, playerActor } from '../../platform/audit/index.ts';
 import { signUpLimitOf } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import type { PhoneProof } from '../phone-auth/index.ts';
-import { insertPlayer, type NewPlayerTold, type Person } from '../player/index.ts';
+import { AGENT, insertPlayer, MEMBER, type NewPlayerTold, type Person } from '../player/index.ts';
 import { findExclusion, holdBack } from '../protection/index.ts';
 import { deviceOf, openSession } from '../session/index.ts';
 import { claimContacts } from './claim-contacts.ts';
@@ -26,10 +26,9 @@ export type NewMember = {
   readonly context: SiteCall;
 };
 
-type Added = { token: string; firstTimeLogin: true; passwordExpired: false; agentType: 0 };
+type Added = { token: string; firstTimeLogin: true; passwordExpired: false; agentType: number };
 
 const MINUTE_MS = 60_000;
-const MEMBER = 0;
 
 /** Everything that a registration writes. What is refused before the phone code is taken leaves the code as it was. */
 export async function addMember(
@@ -49,12 +48,13 @@ export async function addMember(
   const claimed = await claimContacts(platform, tx, member);
   if (!claimed.ok) return claimed;
   const playerId = platform.newId('player');
+  const agentType = invitation?.opens === 'agent' ? AGENT : MEMBER;
   await insertPlayer(tx, {
     id: playerId,
     brandId: brand.id,
     username: application.name,
     nickname: nicknameOf(application, playerId),
-    agentType: MEMBER,
+    agentType,
     currency: brand.currency,
     registerIp: ip,
     language: findLanguage(brand, language) ?? null,
@@ -69,9 +69,9 @@ export async function addMember(
     playerId: recommender.value,
     code: application.typed.referralCode || null,
   };
-  await tell(platform, tx, { playerId, name: application.name, broughtBy }, context);
+  await tell(platform, tx, { playerId, name: application.name, agentType, broughtBy }, context);
   const token = await openSession(platform, tx, { playerId, how: 'register', context });
-  return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType: MEMBER });
+  return ok({ token, firstTimeLogin: true, passwordExpired: false, agentType });
 }
 
 /** How many accounts an address or a browser may open within a span, as the brand says (trust RAT-04). */
@@ -160,18 +160,19 @@ function toldBy({ application, invitation, passwordHash, paymentHash }: NewMembe
 type Told = {
   readonly playerId: Id<'player'>;
   readonly name: string;
+  readonly agentType: number;
   readonly broughtBy: { readonly playerId: Id<'player'>; readonly code: string | null } | null;
 };
 
 async function tell(
   platform: Platform,
   tx: Tx,
-  { playerId, name, broughtBy }: Told,
+  { playerId, name, agentType, broughtBy }: Told,
   { brand, ip, device, traceId, nowMs }: SiteCall,
 ): Promise<void> {
   await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'player.registered', {
     playerId,
-    agentType: MEMBER,
+    agentType,
     ...(broughtBy ? { broughtBy } : {}),
   });
   await audit(tx, {

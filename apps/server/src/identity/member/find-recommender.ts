@@ -16,7 +16,7 @@ type Brought = {
 export async function findRecommender(
   { ports }: Platform,
   tx: Tx,
-  { application: { typed, body }, invitation, person, context: { brand } }: Brought,
+  { application: { typed, body }, invitation, person, context: { brand, nowMs } }: Brought,
 ): Promise<Result<Id<'player'> | null, RegisterRefusal>> {
   if (invitation?.ownerId && (await isSamePerson(tx, invitation.ownerId, person)))
     return fail({ code: 'invitation_code_error' });
@@ -25,7 +25,7 @@ export async function findRecommender(
   const byCode =
     referralCode &&
     ((await ports.findReferrer(tx, brand.id, referralCode)) ??
-      (await ports.findInvitation(tx, brand.id, referralCode, body.domain ?? ''))?.ownerId);
+      (await ports.findInvitation(tx, brand.id, referralCode, body.domain ?? '', nowMs))?.ownerId);
   for (const [field, found] of [
     ['recommenderId', byName],
     ['referralCode', byCode],

@@ -42,7 +42,7 @@ export async function register(
   const judged = validateRegistration(way, body, { brand, rules, isOn: (id) => on.has(id), nowMs });
   if (!judged.ok) return judged;
   const application = judged.value;
-  const invitation = await readInvitation(platform, brand.id, application);
+  const invitation = await readInvitation(platform, context, application);
   if (application.typed.affiliateCode && !invitation) return fail({ code: 'invitation_code_error' });
   const passed = await provePerson(platform, application, rules, context);
   if (!passed.ok) return passed;
@@ -89,15 +89,16 @@ async function readPhoneProof(
 
 async function readInvitation(
   platform: Platform,
-  brandId: string,
+  { brand, nowMs }: SiteCall,
   { typed, body }: Application,
 ): Promise<Invitation | undefined> {
   if (!typed.affiliateCode) return undefined;
   const found = await platform.ports.findInvitation(
     platform.db,
-    brandId,
+    brand.id,
     typed.affiliateCode,
     body.domain ?? '',
+    nowMs,
   );
   return found && bringsToAgent(found.ownerType) ? found : undefined;
 }

@@ -1,3 +1,9 @@
+/** Who only plays (spec §4). */
+export const MEMBER = 0;
+
+/** An agent without a consolidated contract, as accounts become agents. */
+export const AGENT = 1;
+
 /** Trial accounts play with play money and may do nothing else that counts (spec §4). */
 export const TRIAL = 4;
 

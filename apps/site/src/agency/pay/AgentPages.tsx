@@ -9,6 +9,7 @@ import {
   Megaphone,
   PieChart,
   Ticket,
+  UserPlus,
   Users,
   Zap,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ import { useAgentPages } from './use-agent-pages.ts';
 export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
   agentAnnouncement: <Megaphone size={21} />,
   agentTeamOverview: <LayoutDashboard size={21} />,
+  openAccounts: <UserPlus size={21} />,
   teamManagement: <Users size={21} />,
   teamBetting: <Ticket size={21} />,
   userProfit: <ChartNoAxesColumn size={21} />,

@@ -18,13 +18,15 @@ export function MemberCard() {
           <p className="text-meta text-text-3 tabular-nums">
             {t('shell.member.number', { number: member.number })}
           </p>
-          <Badge tone="gold">{member.clubLabel.labelName}</Badge>
+          <span className="flex max-w-full items-center gap-1.5">
+            <Badge tone="gold">{member.clubLabel.labelName}</Badge>
+            <RankCrest rank={member.clubLabel.rankLevel} size={24} />
+            {session && <AgentCrest agentType={session.agentType} size={24} />}
+          </span>
         </div>
       ) : (
         <Skeleton className="h-10 flex-1" />
       )}
-      {member && <RankCrest rank={member.clubLabel.rankLevel} size={40} />}
-      {session && <AgentCrest agentType={session.agentType} size={40} />}
     </div>
   );
 }

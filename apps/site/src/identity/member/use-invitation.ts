@@ -9,10 +9,15 @@ const NAMES = ['affiliateCode', 'code'];
 
 const KEPT = 'invitation';
 
-/** Keeps the code that a visit began with, so that it still counts after a click and in a registration much later. */
+/**
+ * Keeps the code that a visit began with, so that it still counts after a click and in a registration much later, and has the
+ * server count the visitor.
+ */
 export function keepInvitation(search = location.search): void {
   const code = codeOfAddress(search);
-  if (code) localStorage.setItem(KEPT, code);
+  if (!code) return;
+  localStorage.setItem(KEPT, code);
+  void client.opening.visit({ body: { code, domain: location.hostname } }).catch(() => undefined);
 }
 
 /** Once an account is opened, the next one on this device came by no link. */

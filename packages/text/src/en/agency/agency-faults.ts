@@ -14,4 +14,11 @@ export const agencyFaults = {
     'The contracts that would end below have changed since you looked. Nothing was signed. Read the list again and confirm it.',
   contract_over: 'This contract has already ended.',
   announcement_limit: 'You can write {{most}} announcements a day. Nothing was sent. Write again tomorrow.',
+  links_full: 'You have {{most}} opening links, the most there can be. Nothing was made. Renew one you have.',
+  no_room_below:
+    'You stand on the lowest level a team can have, so nobody can stand below you. Nothing was opened.',
+  opened_limit:
+    'You can open {{most}} accounts a day by hand. Nothing was opened. Send an opening link, or go on tomorrow.',
+  account_entered:
+    'Somebody has logged in to this account, so its password is theirs. They can reset it on the login page.',
 } as const;

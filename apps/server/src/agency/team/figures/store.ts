@@ -59,6 +59,9 @@ export const noteDepositors = async (tx: Tx, playerIds: readonly string[]): Prom
     ).map(({ id }) => id),
   );
 
+/** Members who have deposited, for those who count them. */
+export const depositors = sql`select player_id from team_depositor`;
+
 /** Days keep what they came to. */
 export const deleteCells = (tx: Tx, beforeMs: number): Promise<number> =>
   run(tx, sql`delete from member_cell where cell < ${at(beforeMs)}`);
