@@ -56,7 +56,8 @@ async function measure(
   const figures: Row[] = [];
   for (const figure of open.figures) figures.push(await takeFigure(figure, onLine));
   const rhythm = `${numbers.rounds} rounds of ${numbers.seconds} s each, interleaved; medians`;
-  const settings = { ...(await describeDatabase(open.databases[0]!)), ...open.settings, rhythm };
+  const [url] = open.databases;
+  const settings = { ...(url && (await describeDatabase(url))), ...open.settings, rhythm };
   const books = open.checkBooks && { balanced: true as const, entries: await open.checkBooks() };
   return { bench: name, machine, settings, books, rows: [...rows, ...figures] };
 }

@@ -1,6 +1,6 @@
 import { type Money, wireMoney } from '@fairhouse/kernel';
 import { cardOf } from '../tables/cards.ts';
-import { type Hand, type HandEvent, holeCards, seatsAfter } from './hand.ts';
+import { type Hand, type HandEvent, holeCards, seatsAfter } from './hand-state.ts';
 
 /** `AS` as the format writes it: `As`. */
 const show = (cards: readonly number[]): string =>

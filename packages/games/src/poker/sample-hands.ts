@@ -2,16 +2,8 @@ import { assert, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
 import { drawWithout } from '../fair/draw-without.ts';
 import { DECK } from '../tables/cards.ts';
-import {
-  type Action,
-  act,
-  type Hand,
-  type HandSetup,
-  optionsOf,
-  potOf,
-  replayHand,
-  startHand,
-} from './hand.ts';
+import { act, optionsOf, replayHand, startHand } from './hand.ts';
+import { type Action, type Hand, type HandSetup, potOf } from './hand-state.ts';
 import { RAKE } from './rake.ts';
 
 const UNIT = moneyOf(100n);

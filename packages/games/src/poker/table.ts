@@ -1,0 +1,108 @@
+import { addMoney, assert, fail, ok, type Result } from '@fairhouse/kernel';
+import { dealHand, type Lineup } from './deal-hand.ts';
+import { act, optionsOf } from './hand.ts';
+import type { Action, ActionFault } from './hand-state.ts';
+import { changeSeat, PACE, type Payout, type PokerTable, seatOf } from './seating.ts';
+import { removeLeavers } from './seats.ts';
+
+/** A table after a step, and what is paid out by it. */
+export type Step = { readonly table: PokerTable; readonly payouts: readonly Payout[] };
+
+/** Begins a hand; where nobody has a decision it is over at once. */
+export const beginHand = (table: PokerTable, lineup: Lineup, deck: readonly number[], now: number): Step =>
+  goOn(dealHand(table, lineup, deck), now);
+
+/** What a player does. The server's clock alone says whether it came in time. */
+export function actAt(
+  table: PokerTable,
+  player: string,
+  action: Action,
+  now: number,
+): Result<Step, { readonly code: ActionFault | 'not_seated' | 'too_late' }> {
+  const held = seatOf(table, player);
+  if (!held) return fail({ code: 'not_seated' });
+  if (!table.hand || table.turn?.seat !== held.seat) return fail({ code: 'not_your_turn' });
+  if (now >= table.turn.endsAt) return fail({ code: 'too_late' });
+  const acted = act(table.hand, held.seat, action);
+  if (!acted.ok) return acted;
+  const used = Math.max(0, now - table.turn.baseEndsAt);
+  const changed = changeSeat({ ...table, hand: acted.value }, held.seat, { bankMs: held.bankMs - used });
+  return ok(goOn(changed, now));
+}
+
+/** Ends a turn whose time is over: a check where it is free, else a fold; the player sits out. */
+export function endTurn(table: PokerTable, now: number): Step {
+  const { turn } = table;
+  if (!turn || now < turn.endsAt) return { table, payouts: [] };
+  const timedOut = changeSeat(silently(table, turn.seat), turn.seat, { bankMs: 0, out: true });
+  return goOn(timedOut, now);
+}
+
+/** Plays for who does not: never a bet, a fold only where a check is not free. */
+function silently(table: PokerTable, seat: number): PokerTable {
+  assert(table.hand, 'a turn is of a hand');
+  const free = optionsOf(table.hand)?.canCheck === true;
+  const acted = act(table.hand, seat, { type: free ? 'check' : 'fold' });
+  assert(acted.ok, 'a check that is free, or a fold, is taken');
+  return { ...table, hand: acted.value };
+}
+
+/** Stands up: now, or as soon as the hand is over for who was dealt in. */
+export function stand(
+  table: PokerTable,
+  player: string,
+  now: number,
+): Result<Step, { readonly code: 'not_seated' }> {
+  const held = seatOf(table, player);
+  return held ? ok(goOn(changeSeat(table, held.seat, { leaving: true }), now)) : fail({ code: 'not_seated' });
+}
+
+/** Passes over players who are not there, gives the next one the turn, or ends the hand; then pays out who leaves. */
+function goOn(table: PokerTable, now: number): Step {
+  let going = table;
+  while (going.hand?.turn != null) {
+    const { turn } = going.hand;
+    const held = going.seats.find(({ seat }) => seat === turn);
+    assert(held, 'who was dealt in keeps the seat until the hand is over');
+    if (!held.leaving && !held.out) return removeLeavers(giveTurn(going, turn, held.bankMs, now), now);
+    going = silently(going, turn);
+  }
+  return removeLeavers(going.booked ? going : bookHand(going), now);
+}
+
+function giveTurn(table: PokerTable, seat: number, bankMs: number, now: number): PokerTable {
+  // A step that moved nobody on, as a top-up, leaves the clock alone.
+  const sameTurn =
+    table.turn?.seat === seat && now < table.turn.endsAt && table.turn.actions === actionsOf(table);
+  if (sameTurn) return table;
+  const baseEndsAt = now + PACE.actionMs;
+  return {
+    ...table,
+    turn: { seat, baseEndsAt, endsAt: baseEndsAt + bankMs, actions: actionsOf(table) },
+  };
+}
+
+const actionsOf = ({ hand }: PokerTable): number => hand?.log.length ?? 0;
+
+/** Moves what the hand has won and lost into the stacks, once. The hand stays to be looked at until the next. */
+function bookHand(table: PokerTable): PokerTable {
+  const { hand } = table;
+  assert(hand?.result, 'a hand that is over is booked');
+  const { rakeBy } = hand.result;
+  const seats = table.seats.map((each) => {
+    const played = hand.players.find(({ seat }) => seat === each.seat);
+    if (!played) return each;
+    const share = rakeBy.find(({ seat }) => seat === each.seat)!.amount;
+    const refill = each.hands % PACE.refillHands === 0 ? PACE.refillMs : 0;
+    const broke = played.stack === 0n && each.pending === 0n;
+    return {
+      ...each,
+      stack: played.stack,
+      rake: addMoney(each.rake, share),
+      bankMs: Math.min(each.bankMs + refill, Math.max(PACE.bankMostMs, each.bankMs)),
+      out: each.out || each.outNext || broke,
+      outNext: false,
+    };
+  });
+  return { ...table, seats, turn: null, booked: true };
+}
