@@ -48,6 +48,17 @@ test('the owner signs in, finds a player and sees where every coin went', async 
     await expect(transfer).toBeHidden();
   });
 
+  await test.step('a note is added, and an empty one is not', async () => {
+    await page.getByRole('tab', { name: 'Notes' }).click();
+    await expect(page.getByText('No notes yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Enter a note.')).toBeVisible();
+    await page.getByLabel('Note', { exact: true }).fill('Asked how a deposit is paid.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('row', { name: /owner Asked how a deposit is paid/ })).toBeVisible();
+    await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+  });
+
   await test.step('the bets and the audit log', async () => {
     await page.getByRole('tab', { name: 'Bets' }).click();
     await expect(

@@ -1,5 +1,6 @@
 import { Card } from '@fairhouse/ui';
 import { MemberPage, type MemberPageProps, type MemberParts } from './identity/member/index.ts';
+import { MemberNotes } from './identity/note/index.ts';
 import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
 import { BetsTable } from './play/betting/index.ts';
@@ -29,6 +30,7 @@ const PARTS: MemberParts = {
       <MemberFreeRounds member={member} />
     </>
   ),
+  notes: ({ member }) => <MemberNotes memberId={member.id} />,
   transfer: TransferDrawer,
   adjust: ({ member }) => (
     <span className="flex flex-wrap justify-end gap-2">

@@ -14,6 +14,7 @@ import { access } from './identity/access/feature.ts';
 import { avatar } from './identity/avatar/feature.ts';
 import { member } from './identity/member/feature.ts';
 import { messaging } from './identity/messaging/feature.ts';
+import { note } from './identity/note/feature.ts';
 import { password } from './identity/password/feature.ts';
 import { phoneAuth } from './identity/phone-auth/feature.ts';
 import { protection } from './identity/protection/feature.ts';
@@ -95,6 +96,7 @@ const FEATURES = [
   access,
   messaging,
   member,
+  note,
   password,
   phoneAuth,
   avatar,

@@ -50,6 +50,7 @@ export const ID_PREFIX = {
   payRun: 'pay',
   teamHold: 'thd',
   ticket: 'tkt',
+  note: 'nte',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -8,6 +8,7 @@ import { accessOpsRoutes } from './identity/access.ts';
 import { avatarRoutes } from './identity/avatar.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
 import { messagingOpsRoutes } from './identity/messaging.ts';
+import { noteOpsRoutes } from './identity/note.ts';
 import { passwordOpsRoutes, passwordRoutes } from './identity/password.ts';
 import { phoneAuthRoutes } from './identity/phone-auth.ts';
 import { protectionOpsRoutes, protectionRoutes } from './identity/protection.ts';
@@ -150,6 +151,7 @@ export const siteApi = {
 export const opsApi = {
   staff: staffRoutes,
   member: memberOpsRoutes,
+  note: noteOpsRoutes,
   statement: statementOpsRoutes,
   finance: financeOpsRoutes,
   adjustment: adjustmentOpsRoutes,

@@ -4,6 +4,7 @@ import type { FaultCode } from './faults.ts';
 export const STAFF_PERMISSIONS = [
   'member.read',
   'member.manage',
+  'note.write',
   'ledger.read',
   'bet.read',
   'deposit.read',

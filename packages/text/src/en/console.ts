@@ -219,6 +219,7 @@ export const console = {
     vendors: 'Vendor wallets',
     details: 'Details',
     identity: 'Identity',
+    notes: 'Notes',
     sessions: 'Sessions',
     noSessions: 'No open session.',
     sessionId: 'Session ID',

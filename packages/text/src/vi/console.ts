@@ -222,6 +222,7 @@ export const console = {
     vendors: 'Ví nhà cung cấp',
     details: 'Chi tiết',
     identity: 'Danh tính',
+    notes: 'Ghi chú',
     sessions: 'Phiên đăng nhập',
     noSessions: 'Không có phiên nào đang mở.',
     sessionId: 'Mã phiên',

@@ -10,7 +10,7 @@ describe('the tabs of a member', () => {
 
   it('leave out what the role may not read, even when the address asks for it', () => {
     expect(memberTabs(['member.read', 'bet.read'], 'ledger')).toEqual({
-      tabs: ['bets', 'identity', 'details'],
+      tabs: ['bets', 'identity', 'notes', 'details'],
       shown: 'bets',
     });
   });

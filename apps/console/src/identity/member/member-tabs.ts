@@ -7,6 +7,7 @@ export const MEMBER_TABS = [
   'rewards',
   'bonuses',
   'identity',
+  'notes',
   'details',
 ] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
@@ -18,6 +19,7 @@ const NEEDS = {
   rewards: 'reward.read',
   bonuses: 'bonus.read',
   identity: 'member.read',
+  notes: 'member.read',
   details: 'member.read',
 } as const satisfies Record<MemberTab, StaffPermission>;
 

@@ -5,6 +5,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   owner: STAFF_PERMISSIONS,
   finance: [
     'member.read',
+    'note.write',
     'ledger.read',
     'bet.read',
     'deposit.read',
@@ -26,6 +27,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   ],
   support: [
     'member.read',
+    'note.write',
     'member.manage',
     'approval.read',
     'bet.read',
@@ -43,6 +45,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   ],
   risk: [
     'member.read',
+    'note.write',
     'member.manage',
     'setting.read',
     'ledger.read',

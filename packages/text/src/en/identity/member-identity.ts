@@ -6,6 +6,18 @@ export const memberIdentity = {
   place: 'From',
   first: 'First, {{zone}}',
   last: 'Last, {{zone}}',
+  notes: {
+    caption: 'Notes on this member, newest first',
+    text: 'Note',
+    hint: 'Only staff can read it. A note cannot be changed or deleted.',
+    empty: 'Enter a note.',
+    write: 'Add note',
+    written: 'The note is added.',
+    at: 'Written, {{zone}}',
+    by: 'By',
+    none: 'No notes yet',
+    noneBody: 'What you note here is seen by every colleague who opens this member.',
+  },
   state: {
     title: 'State',
     never: 'Unchanged since it was opened.',

@@ -5,6 +5,18 @@ export const memberIdentity = {
   place: 'Từ',
   first: 'Lần đầu, {{zone}}',
   last: 'Lần cuối, {{zone}}',
+  notes: {
+    caption: 'Ghi chú về hội viên này, mới nhất trước',
+    text: 'Ghi chú',
+    hint: 'Chỉ nhân viên đọc được. Ghi chú không thể sửa hay xóa.',
+    empty: 'Hãy nhập ghi chú.',
+    write: 'Thêm ghi chú',
+    written: 'Đã thêm ghi chú.',
+    at: 'Viết lúc, {{zone}}',
+    by: 'Người viết',
+    none: 'Chưa có ghi chú',
+    noneBody: 'Mọi đồng nghiệp mở hội viên này đều thấy ghi chú bạn viết ở đây.',
+  },
   state: {
     title: 'Trạng thái',
     never: 'Chưa thay đổi từ khi mở.',

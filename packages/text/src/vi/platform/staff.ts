@@ -66,6 +66,7 @@ export const staff: Same<typeof en> = {
   may: 'Được',
   permissions: {
     member: { read: 'Xem hội viên', manage: 'Khóa, mở khóa và hỗ trợ hội viên' },
+    note: { write: 'Viết ghi chú về hội viên' },
     ledger: { read: 'Xem sổ cái' },
     bet: { read: 'Xem cược' },
     deposit: { read: 'Xem nạp tiền', decide: 'Quyết định nạp tiền' },

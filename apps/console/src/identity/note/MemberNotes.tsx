@@ -1,0 +1,55 @@
+import type { Id } from '@fairhouse/kernel';
+import { Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import type { Note } from '@fairhouse/wire/identity/note';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { StickyNote } from 'lucide-react';
+import { Instant } from '../../parts/Instant.tsx';
+import { SliceTable } from '../../parts/SliceTable.tsx';
+import { useZone } from '../../parts/use-zone.ts';
+import { useMay } from '../../platform/staff/index.ts';
+import { notesQuery } from './queries.ts';
+import { WriteNote } from './WriteNote.tsx';
+
+/** What staff noted about a member, and a field for more. */
+export function MemberNotes({ memberId }: { memberId: Id<'player'> }) {
+  const t = useText();
+  const notes = useInfiniteQuery(notesQuery(memberId));
+  const mayWrite = useMay('note.write');
+  return (
+    <div className="grid gap-3">
+      {mayWrite && <WriteNote memberId={memberId} />}
+      <Card className="overflow-hidden">
+        <SliceTable
+          caption={t('memberIdentity.notes.caption')}
+          query={notes}
+          columns={useColumns()}
+          rows={notes.data?.pages.flatMap((page) => page.items) ?? []}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState
+              icon={<StickyNote size={20} />}
+              title={t('memberIdentity.notes.none')}
+              body={mayWrite ? t('memberIdentity.notes.noneBody') : undefined}
+            />
+          }
+        />
+      </Card>
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<Note>[] {
+  const t = useText();
+  const zone = useZone();
+  return [
+    { key: 'at', header: t('memberIdentity.notes.at', { zone }), cell: ({ at }) => <Instant at={at} /> },
+    { key: 'by', header: t('memberIdentity.notes.by'), cell: ({ by }) => by },
+    {
+      key: 'text',
+      header: t('memberIdentity.notes.text'),
+      cell: ({ text }) => (
+        <p className="min-w-52 max-w-3xl whitespace-pre-line break-words py-1 text-body">{text}</p>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { MemberNotes } from './MemberNotes.tsx';
