@@ -15,6 +15,9 @@ test('a hand is written in the open format, cards of others only where they were
     'starting_stacks = [5, 5, 5]',
     'actions = ["d dh p1 ????", "d dh p2 KsKh", "d dh p3 ????", "p3 f", "p1 cbr 0.3", "p2 cc", "d db 2d7c9d", ' +
       '"p1 cbr 0.4", "p2 cc", "d db 3c", "p1 cc", "p2 cc", "d db 5h", "p1 cc", "p2 cc", "p1 sm AsAh", "p2 sm"]',
+    '_small_blind = 0.05',
+    '_small_blind_seat = 1',
+    '_big_blind_seat = 2',
     'seats = [1, 2, 3]',
     'players = ["Seat 1", "Minh", "Seat 3"]',
     '',

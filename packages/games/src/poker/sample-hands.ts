@@ -53,7 +53,10 @@ export function play(hand: Hand, words: string): Hand {
 }
 
 /** A hand of random players, stacks and decisions, many of them all in and short. */
-export function playRandomHand(words: WordSource): Hand {
+export function playRandomHand(
+  words: WordSource,
+  deck: readonly number[] = drawWithout(words, 52, 52),
+): Hand {
   const below = (n: number) => drawBelow(words, n);
   const seats = drawWithout(words, 9, 2 + below(8)).toSorted((one, other) => one - other);
   const players = seats.map((seat) => ({
@@ -79,7 +82,7 @@ export function playRandomHand(words: WordSource): Hand {
     bigBlind: chips(10),
     rake: RAKE,
     unit: UNIT,
-    deck: drawWithout(words, 52, 52),
+    deck,
   });
   while (hand.turn !== null) {
     const acted = act(hand, hand.turn, chooseRandomly(hand, below));

@@ -6,6 +6,7 @@ import { seededWords } from '../returns.ts';
 import { lineUp } from './deal-hand.ts';
 import { optionsOf } from './hand.ts';
 import type { Action } from './hand-state.ts';
+import { keepTable, restoreTable } from './keep-table.ts';
 import { chips, deckOf } from './sample-hands.ts';
 import { holdem, onTable, openTable, PACE, type PokerTable, seatOf } from './seating.ts';
 import {
@@ -212,7 +213,7 @@ describe('seats', () => {
   });
 });
 
-test('in a random life of a table, in equals out and rake and what lies there, at every step', () => {
+test('in a random life of a table in equals out, rake and what lies there at every step, and each comes back as it was stored', () => {
   const words = seededWords(22);
   const below = (n: number) => drawBelow(words, n);
   let table = openTable(RULES);
@@ -249,6 +250,7 @@ test('in a random life of a table, in equals out and rake and what lies there, a
       keep(acted.ok ? acted.value : endTurn(table, now));
     }
     expect(imbalanceOf(table)).toBe(0n);
+    if (step % 10 === 0) expect(restoreTable(keepTable(table))).toEqual(table);
   }
   const out = paid.reduce((sum, { amount, rake }) => sum + amount + rake, 0n);
   expect(out + onTable(table)).toBe(table.sums.in);

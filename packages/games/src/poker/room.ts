@@ -1,0 +1,194 @@
+import { addMoney, fail, type Money, ok, type Result } from '@fairhouse/kernel';
+import { lineUp } from './deal-hand.ts';
+import { type DeckContribution, dealOrder, drawPlaces, layDeck } from './deck.ts';
+import type { Action, ActionFault } from './hand-state.ts';
+import { onTable, type Payout, type PokerTable, seatOf } from './seating.ts';
+import { offerSeats, type SeatFault, sit, topUp } from './seats.ts';
+import { actAt, beginHand, endTurn, type Step, stand } from './table.ts';
+
+/** Between the end of a hand and the next deal: contributions to its deck are taken meanwhile. */
+export const BETWEEN_HANDS_MS = 5_000;
+
+/** The least that players have for contributing after a root was shown. */
+const CONTRIBUTE_MS = 2_000;
+
+/** Letters and digits that a player contributes to the deck of one hand. */
+const CONTRIBUTION = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** Money that is asked of the wallet for a seat; the seat is kept meanwhile. */
+export type CashIn = {
+  /** Also the idempotency key at the wallet. */
+  readonly id: string;
+  readonly player: string;
+  readonly amount: Money;
+  /** Where the player wants to sit; null for a top-up. */
+  readonly seat: number | null;
+  readonly post: boolean;
+  /** `returning`: the wallet took it, or may have, and is asked to give it back. */
+  readonly state: 'asking' | 'returning';
+};
+
+/** Money that the wallet has to hear of until it has answered. */
+export type CashOut = Payout & { readonly id: string };
+
+/** The deck of the next hand, while contributions are taken. */
+export type NextDeck = {
+  readonly seed: string;
+  readonly root: string;
+  readonly contributions: readonly DeckContribution[];
+  readonly dealsAt: number;
+};
+
+/**
+ * A table with its money on the way and its deck: everything that has to survive a restart. Whoever stores it stores each step
+ * before anything is sent, and repeats what has no answer.
+ */
+export type Room = {
+  readonly table: PokerTable;
+  readonly cashIns: readonly CashIn[];
+  readonly cashOuts: readonly CashOut[];
+  readonly next: NextDeck | null;
+  /** What the running hand, or the last one, was dealt from. */
+  readonly dealt: Pick<NextDeck, 'seed' | 'contributions'> | null;
+  /** Numbers the cash-outs. */
+  readonly paid: number;
+};
+
+export const openRoom = (table: PokerTable): Room => ({
+  table,
+  cashIns: [],
+  cashOuts: [],
+  next: null,
+  dealt: null,
+  paid: 0,
+});
+
+type RoomFault = SeatFault | 'money_on_the_way';
+type Answered = Result<Room, { readonly code: RoomFault }>;
+
+/** Writes down that money is asked for. What would be refused at the table is refused now, before a coin moves. */
+export function askCashIn(room: Room, asked: Omit<CashIn, 'state'>, now: number): Answered {
+  const { table, cashIns } = room;
+  const { player, seat, amount } = asked;
+  if (cashIns.some((each) => each.player === player)) return fail({ code: 'money_on_the_way' });
+  if (seat !== null && cashIns.some((each) => each.seat === seat)) return fail({ code: 'seat_taken' });
+  const tried = seat === null ? topUp(table, player, amount) : sit(table, { ...asked, seat }, now);
+  if (!tried.ok) return tried;
+  return ok({ ...room, cashIns: [...cashIns, { ...asked, state: 'asking' }] });
+}
+
+/**
+ * What the wallet said to a cash-in. `unknown`: it may have taken the money, which is asked back then. So is money for which the
+ * table has no use any more. An answer that was heard before changes nothing.
+ */
+export function hearCashIn(
+  room: Room,
+  id: string,
+  answer: 'taken' | 'refused' | 'unknown',
+  now: number,
+): Room {
+  const asked = room.cashIns.find((each) => each.id === id);
+  if (asked?.state !== 'asking') return room;
+  const others = { ...room, cashIns: room.cashIns.filter((each) => each.id !== id) };
+  if (answer === 'refused') return others;
+  const { player, amount, seat, post } = asked;
+  const returning: Room = { ...others, cashIns: [...others.cashIns, { ...asked, state: 'returning' }] };
+  if (answer === 'unknown') return returning;
+  const used =
+    seat === null ? topUp(room.table, player, amount) : sit(room.table, { player, amount, seat, post }, now);
+  return used.ok ? { ...others, table: used.value } : returning;
+}
+
+/** The wallet has given a cash-in back, or had never taken it. */
+export const hearReturned = (room: Room, id: string): Room => ({
+  ...room,
+  cashIns: room.cashIns.filter((each) => each.id !== id || each.state !== 'returning'),
+});
+
+/** The wallet has paid a cash-out. */
+export const hearCashOut = (room: Room, id: string): Room => ({
+  ...room,
+  cashOuts: room.cashOuts.filter((each) => each.id !== id),
+});
+
+/** Writes down what a step pays out. */
+function take(room: Room, { table, payouts }: Step): Room {
+  const cashOuts = payouts.map((payout, at) => ({ ...payout, id: `${room.paid + at + 1}` }));
+  return {
+    ...room,
+    table,
+    cashOuts: [...room.cashOuts, ...cashOuts],
+    paid: room.paid + cashOuts.length,
+  };
+}
+
+/** Stands up; what lies at the seat goes back to the wallet now, or as soon as the hand is over. */
+export function leave(room: Room, player: string, now: number): Answered {
+  const stood = stand(room.table, player, now);
+  return stood.ok ? ok(take(room, stood.value)) : stood;
+}
+
+export function decide(
+  room: Room,
+  player: string,
+  action: Action,
+  now: number,
+): Result<Room, { readonly code: ActionFault | 'not_seated' | 'too_late' }> {
+  const acted = actAt(room.table, player, action, now);
+  return acted.ok ? ok(take(room, acted.value)) : acted;
+}
+
+/** Shows the root of the next deck, once a hand can be dealt. @param seed drawn by the house for this hand alone */
+export function prepareDeck(room: Room, seed: string, now: number): Room {
+  if (room.next || !room.table.booked || !lineUp(room.table)) return room;
+  const dealsAt = now + (room.table.handNumber === 0 ? CONTRIBUTE_MS : BETWEEN_HANDS_MS);
+  return { ...room, next: { seed, root: layDeck(seed).root, contributions: [], dealsAt } };
+}
+
+/** A player's part of the next deck: one, which cannot be changed, and only after the root was shown. */
+export function contribute(
+  room: Room,
+  player: string,
+  { root, text }: { readonly root: string; readonly text: string },
+): Result<Room, { readonly code: 'not_seated' | 'deck_closed' | 'contribution_not_allowed' }> {
+  const held = seatOf(room.table, player);
+  if (!held) return fail({ code: 'not_seated' });
+  if (room.next?.root !== root) return fail({ code: 'deck_closed' });
+  if (!CONTRIBUTION.test(text)) return fail({ code: 'contribution_not_allowed' });
+  const { contributions } = room.next;
+  if (contributions.some(({ seat }) => seat === held.seat)) return ok(room);
+  return ok({
+    ...room,
+    next: { ...room.next, contributions: [...contributions, { seat: held.seat, text }] },
+  });
+}
+
+/** Does what the clock asks for: ends a turn, deals, hands on offers of seats. */
+export function tick(room: Room, now: number): Room {
+  const timed = take(room, endTurn(room.table, now));
+  const offered = { ...timed, table: offerSeats(timed.table, now) };
+  return offered.next && now >= offered.next.dealsAt ? deal(offered, offered.next, now) : offered;
+}
+
+function deal(room: Room, next: NextDeck, now: number): Room {
+  const lineup = lineUp(room.table);
+  // Too few are left: the root was shown for nothing, and the next hand has another.
+  if (!lineup) return { ...room, next: null };
+  const dealtIn = new Set(lineup.players.map(({ seat }) => seat));
+  const contributions = next.contributions.filter(({ seat }) => dealtIn.has(seat));
+  const laid = layDeck(next.seed);
+  const deck = dealOrder(laid, drawPlaces(laid.root, contributions));
+  const begun = { ...room, next: null, dealt: { seed: next.seed, contributions } };
+  return take(begun, beginHand(room.table, lineup, deck, now));
+}
+
+/** When the clock has something to do next; null while only players can move the room on. */
+export function dueAt({ table, next }: Room): number | null {
+  const offers = table.waiting.flatMap(({ offeredUntil }) => offeredUntil ?? []);
+  const times = [table.turn?.endsAt, next?.dealsAt, ...offers].filter((time) => time !== undefined);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** What the wallet took for this room and has not had back: on the table, or owed. */
+export const heldMoney = ({ table, cashOuts }: Room): Money =>
+  addMoney(onTable(table), ...cashOuts.flatMap(({ amount, rake }) => [amount, rake]));
