@@ -4,6 +4,7 @@ import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
 import { CONTENT_BUGS } from './content-bugs.ts';
 import { DRAW_BUGS } from './draw-bugs.ts';
+import { FISH_BUGS } from './fish-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
 import { REWARD_BUGS } from './reward-bugs.ts';
@@ -546,6 +547,7 @@ export const BUGS: readonly Bug[] = [
   ...REPLAY_BUGS,
   ...REWARD_BUGS,
   ...ROUND_BUGS,
+  ...FISH_BUGS,
   ...VENDOR_BUGS,
   ...BRAND_BUGS,
   ...CONTENT_BUGS,

@@ -76,7 +76,7 @@ export function SeaView({ play, children }: { readonly play: FishPlay; readonly 
         {wins.map(({ id, at, times, pays, own }) => (
           <p key={id} data-own={own || undefined} style={{ left: at.x, top: at.y }}>
             <b>+{formatMoney(parseMoney(pays)!)}</b>
-            <span>{times}×</span>
+            {times > 0 && <span>{times}×</span>}
           </p>
         ))}
       </div>

@@ -51,6 +51,8 @@ export type FishState = {
 export type Ears = {
   readonly others: (seat: number, bullet: string, shots: readonly SeenShot[]) => void;
   readonly own: (shots: readonly ShotEvent[]) => void;
+  /** Fish that went along with a special. */
+  readonly swept: (fish: readonly string[]) => void;
 };
 
 type FishOptions = {
@@ -187,7 +189,11 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
         change({ cannons: message.cannons });
         return;
       case 'volley':
-        for (const { caught } of message.shots) for (const { fish } of caught) gone.add(fish);
+        for (const { caught, swept } of message.shots) {
+          for (const { fish } of caught) gone.add(fish);
+          for (const fish of swept) gone.add(fish);
+        }
+        ears?.swept(message.shots.flatMap(({ swept }) => swept));
         if (message.seat !== state.seat) ears?.others(message.seat, message.bullet, message.shots);
     }
   };
@@ -220,7 +226,7 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
         if (!magazine?.used || magazine.energy < LASER_FROM) return false;
       } else if (line.ready < WEAPON[by].cost) {
         if (line.pending === 0 && !line.open) change({ problem: 'insufficient_funds', auto: false });
-        line.tick();
+        line.refill();
         return false;
       }
       line.fire(by);

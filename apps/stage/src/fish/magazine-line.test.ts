@@ -192,3 +192,16 @@ test('bullets under way cannot be shot twice', () => {
   cannon.line.fire('torpedo');
   expect(cannon.line.ready).toBe(0);
 });
+
+test('with every bullet under way it waits for them, and begins anew only then', async () => {
+  const cannon = stand(6);
+  cannon.shoot();
+  await cannon.rest();
+  cannon.line.fire('torpedo');
+  cannon.line.refill();
+  cannon.line.miss('torpedo');
+  cannon.line.tick();
+  await vi.waitFor(() => expect(cannon.line.open).toBeUndefined());
+  expect(kinds(cannon.asked)).toEqual(['begin', 'shoot', 'end']);
+  expect(cannon.line.ready).toBe(6);
+});

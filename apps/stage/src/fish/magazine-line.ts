@@ -63,7 +63,11 @@ export function createLine(options: LineOptions) {
   /** Bullets under way, and those of hits without an answer. */
   let pending = 0;
   let working = false;
+  /** Something came while it was at work. */
+  let more = false;
   let bullet: Money = ZERO;
+  /** A shot was held back because too few bullets were left. */
+  let short = false;
 
   const costOf = (shots: readonly Hit[]): number => shots.reduce((sum, { by }) => sum + WEAPON[by].cost, 0);
 
@@ -108,6 +112,7 @@ export function createLine(options: LineOptions) {
   };
 
   const begin = async (): Promise<void> => {
+    short = false;
     const bullets = options.bulletsFor(bullet);
     const stake = wireMoney(scaleMoney(bullet, BigInt(Math.max(1, bullets)), 1n));
     take(
@@ -144,7 +149,7 @@ export function createLine(options: LineOptions) {
       magazine.bullet !== bullet ||
       nowMs - magazine.sinceMs > SETTLE_MS ||
       nowMs - magazine.hitAtMs > IDLE_MS ||
-      magazine.left - pending <= 0
+      (short && pending === 0)
     );
   };
 
@@ -166,10 +171,14 @@ export function createLine(options: LineOptions) {
   };
 
   const work = async (): Promise<void> => {
+    more = true;
     if (working) return;
     working = true;
     try {
-      while (await step()) options.onChange();
+      while (more) {
+        more = false;
+        while (await step()) options.onChange();
+      }
     } catch (error) {
       // What was under way comes back: it was never staked.
       if (OVER.has(causeOf(error))) open = undefined;
@@ -220,6 +229,11 @@ export function createLine(options: LineOptions) {
     miss(by: Weapon) {
       pending = Math.max(0, pending - WEAPON[by].cost);
       back += WEAPON[by].cost;
+    },
+    /** Too few bullets are left for a shot: the next magazine, as soon as nothing is under way. */
+    refill() {
+      short = true;
+      if (open) void work();
     },
     /** Called now and then: settles what is due. */
     tick() {

@@ -1,17 +1,10 @@
-import {
-  findSpecies,
-  isHere,
-  meanOf,
-  type Point,
-  type ShotEvent,
-  type Swimmer,
-  type Weapon,
-} from '@fairhouse/games';
+import { isHere, type Point, type ShotEvent, type Swimmer, type Weapon } from '@fairhouse/games';
 import type { SeenShot } from '@fairhouse/wire/play/fish';
+import { type Bullet, compose, type Spark, worth } from './compose.ts';
 import type { Fish } from './fish-store.ts';
-import { createPainter, type Sprite } from './painter.ts';
-import { loadSheet, type Prop, placeOf } from './sheet.ts';
-import { cannonAt, isTurned, isUpright, scaleOf, sizeOf, swimmerOnPage, type View } from './view.ts';
+import { createPainter } from './painter.ts';
+import { loadSheet } from './sheet.ts';
+import { cannonAt, scaleOf, sizeOf, swimmerOnPage, type View } from './view.ts';
 
 export type SeaOptions = {
   readonly host: HTMLElement;
@@ -34,26 +27,6 @@ export type Sea = {
   hold(held: boolean): void;
   shoot(by: Weapon): void;
   destroy(): void;
-};
-
-type Bullet = Point & {
-  readonly by: Weapon;
-  readonly angle: number;
-  readonly own: boolean;
-  /** Where one of the others is to come to, and when. */
-  readonly until?: number;
-  /** Of a locked shot. */
-  readonly target?: string;
-};
-
-type Spark = {
-  readonly picture: Prop | string;
-  readonly at: Point;
-  readonly from: number;
-  readonly lastMs: number;
-  readonly side: number;
-  readonly to?: Point;
-  readonly angle?: number;
 };
 
 /** Pixels of the sea in a second. */
@@ -198,8 +171,18 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
   fish.listen({
     own(shots: readonly ShotEvent[]) {
       const { seat } = fish.getState();
-      for (const shot of shots)
+      for (const shot of shots) {
         for (const each of shot.caught) catchUp(each.fish, each.times, each.pays, seat, true);
+        const first = fish.swimmers.get(shot.at[0]?.[0] ?? '');
+        if (first && /[1-9]/.test(shot.coins))
+          onWin({ at: placeNow(first), times: 0, pays: shot.coins, own: true });
+      }
+    },
+    swept(names) {
+      for (const name of names) {
+        const swimmer = fish.swimmers.get(name);
+        if (swimmer) spark(swimmer.species, placeNow(swimmer), 700, sizeOf(swimmer.species), { angle: 0 });
+      }
     },
     others(seat, _bullet, shots: readonly SeenShot[]) {
       const from = cannonAt(view, seat, fish.getState().seat);
@@ -270,57 +253,6 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
     });
   };
 
-  const sprites = (): Sprite[] => {
-    const nowMs = performance.now();
-    const ms = fish.seaNow();
-    const scale = scaleOf(view);
-    const drawn: Sprite[] = [];
-    const put = (picture: string, at: Point, side: number, turn = 0, alpha = 1, flip = false) =>
-      drawn.push({
-        from: placeOf(picture),
-        x: at.x,
-        y: at.y,
-        width: side,
-        height: side,
-        angle: turn,
-        alpha,
-        flip,
-      });
-    for (const each of living().toSorted((a, b) => worth(a) - worth(b))) {
-      const at = placeNow(each);
-      const side = sizeOf(each.species) * scale;
-      const sway = calm ? 0 : Math.sin((ms + each.from) / 160) * 0.06;
-      if (isUpright(each.species)) put(each.species, at, side, sway, 1);
-      else put(each.species, at, side, at.angle + sway, 1, Math.cos(at.angle) < 0 && !isTurned(view));
-    }
-    const target = fish.getState().lock ? best() : undefined;
-    if (target) put('ring', placeNow(target), sizeOf(target.species) * scale * 0.9, ms / 900, 0.7);
-    for (const { x, y, by, angle: turn } of bullets)
-      put(by === 'torpedo' ? 'torpedo' : 'bullet', { x, y }, 64 * scale + 14, turn);
-    sparks = sparks.filter(({ from, lastMs }) => nowMs - from < lastMs);
-    for (const { picture, at, from, lastMs, side, to, angle: turn = 0 } of sparks) {
-      const share = (nowMs - from) / lastMs;
-      const eased = share * share;
-      const here = to ? { x: at.x + (to.x - at.x) * eased, y: at.y + (to.y - at.y) * eased } : at;
-      put(picture, here, side * scale * (to ? 1 : 0.7 + share * 0.3), turn, to ? 1 : 1 - share);
-    }
-    const { seat, cannons } = fish.getState();
-    for (const each of new Set([seat, ...cannons.map((cannon) => cannon.seat)])) {
-      const at = cannonAt(view, each, seat);
-      const turn =
-        each === seat ? angle : (angles.get(each) ?? (at.y < view.height / 2 ? Math.PI / 2 : -Math.PI / 2));
-      const side = 118 * Math.max(0.62, scale);
-      put(
-        `barrel${each}`,
-        { x: at.x + Math.cos(turn) * side * 0.42, y: at.y + Math.sin(turn) * side * 0.42 },
-        side * 0.9,
-        turn,
-      );
-      put(`base${each}`, at, side * 0.82);
-    }
-    return drawn;
-  };
-
   const draw = () => {
     const nowMs = performance.now();
     const elapsed = Math.min(100, nowMs - drawnAtMs);
@@ -328,7 +260,22 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
     look();
     if (held || fish.getState().auto) fire('cannon');
     fly(elapsed);
-    painter?.paint(sprites());
+    const { lock, seat, cannons } = fish.getState();
+    sparks = sparks.filter(({ from, lastMs }) => nowMs - from < lastMs);
+    painter?.paint(
+      compose({
+        view,
+        ms: fish.seaNow(),
+        calm,
+        fish: living().map((each) => [each, placeNow(each)] as const),
+        locked: lock ? best() : undefined,
+        bullets,
+        sparks,
+        seats: [...new Set([seat, ...cannons.map((cannon) => cannon.seat)])],
+        own: seat,
+        aims: new Map([...angles, [seat, angle]]),
+      }),
+    );
     frame = requestAnimationFrame(draw);
   };
 
@@ -369,10 +316,5 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
     },
   };
 }
-
-const worth = ({ species }: Swimmer): number => {
-  const found = findSpecies(species);
-  return found ? meanOf(found) : 0;
-};
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

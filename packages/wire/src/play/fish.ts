@@ -27,6 +27,8 @@ const seenShot = z.object({
   at: z.array(z.string()),
   caught: z.array(caught),
   coins: amount,
+  /** Fish that the bonus of a special has taken along. */
+  swept: z.array(z.string()),
 });
 
 export type SeenShot = z.infer<typeof seenShot>;

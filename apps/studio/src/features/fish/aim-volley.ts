@@ -13,8 +13,9 @@ import { wireMoney } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { readAsked } from './read-asked.ts';
 import { lockRoom, writeGone } from './store.ts';
+import { sweepAway } from './sweep-away.ts';
 import { seatIn } from './take-seat.ts';
-import { findSwimmer } from './tide-seed.ts';
+import { findSwimmer, listSwimmers } from './tide-seed.ts';
 
 /** Clocks differ and calls travel: a fish may be hit so long before it comes and after it has left. */
 const LENIENT_MS = 1_500;
@@ -48,7 +49,7 @@ export async function aimVolley(
   const gone = new Set(await lockRoom(tx, game, room));
   const before = gone.size;
   const nowMs = studio.now();
-  const events: ShotEvent[] = [];
+  const events: (ShotEvent & { readonly swept: readonly string[] })[] = [];
   const shots: Shot[] = [];
   let { back } = asked;
   for (const { by, at } of asked.shots) {
@@ -64,8 +65,10 @@ export async function aimVolley(
       continue;
     }
     shots.push(shot);
-    events.push(event);
-    for (const { fish } of event.caught) gone.add(fish);
+    const here = listSwimmers(studio, game, room, nowMs).filter(({ fish }) => !gone.has(fish));
+    const swept = event.caught.flatMap((each) => sweepAway(each, here, nowMs));
+    for (const fish of [...event.caught.map((each) => each.fish), ...swept]) gone.add(fish);
+    events.push({ ...event, swept: [...new Set(swept)] });
   }
   if (gone.size > before)
     await writeGone(
@@ -81,11 +84,12 @@ export async function aimVolley(
         now: studio.now(),
         seat,
         bullet: wireMoney(magazine.bullet),
-        shots: events.map(({ by, at, caught, coins }) => ({
+        shots: events.map(({ by, at, caught, coins, swept }) => ({
           by,
           at: at.map(([fish]) => fish),
           caught: [...caught],
           coins,
+          swept: [...swept],
         })),
       }),
     );

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { findFishGame, type Swimmer, swimmersOf, tideAt } from '@fairhouse/games';
+import { findFishGame, isHere, type Swimmer, swimmersOf, tideAt } from '@fairhouse/games';
 import { assert } from '@fairhouse/kernel';
 import { secretFor } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
@@ -25,6 +25,12 @@ export function findSwimmer(studio: Studio, game: string, room: number, fish: st
   if (!tidesAt(studio.now()).includes(tide)) return undefined;
   return shoalOf(studio, game, room, tide).get(fish);
 }
+
+/** Everything that swims in a room at a moment. */
+export const listSwimmers = (studio: Studio, game: string, room: number, nowMs: number): Swimmer[] =>
+  tidesAt(nowMs).flatMap((tide) =>
+    [...shoalOf(studio, game, room, tide).values()].filter((each) => isHere(each, nowMs)),
+  );
 
 function shoalOf(studio: Studio, game: string, room: number, tide: number): ReadonlyMap<string, Swimmer> {
   const seed = tideSeed(studio, game, room, tide);
