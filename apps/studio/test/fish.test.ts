@@ -188,6 +188,18 @@ describe('what is cut off', () => {
     expect(studio.wallet.state.balance).toBe(await expectedBalance(studio.db, parseMoney('1000')!));
   });
 
+  test('a magazine that is kept open for no end is ended all the same', async () => {
+    const { player, round } = await begin();
+    const still = { shots: [], back: 0 };
+    for (let made = 0; made < 14; made += 1) {
+      studio.clock.aheadMs = (made + 1) * 40_000;
+      expect((await player.move(key(`still-${made}`), round.roundId, made, still)).open).toBe(true);
+    }
+    studio.clock.aheadMs = 601_000;
+    await studio.settleOutbox();
+    expect((await roundsOf(studio.db, player.code)).at(-1)!.state).toBe('void');
+  });
+
   test('a wallet that breaks at any call leaves no bullet and no win behind', async () => {
     for (const broken of ['reserve', 'confirm', 'credit', 'cancel', 'close-round'])
       for (const manner of ['break', 'act_then_break', 'garble'] as const) {

@@ -8,7 +8,7 @@ import { closeGrant } from '../free-rounds/index.ts';
 import { feedPots, feedsPots, hitPot } from '../jackpot/index.ts';
 import { giveBackRound } from '../table/index.ts';
 import { playStep } from './play-step.ts';
-import { OPEN_LEASE_MS, RESERVED_LEASE_MS } from './states.ts';
+import { OPEN_LEASE_MS, RESERVED_LEASE_MS, RESERVED_MOST_MS } from './states.ts';
 import { advanceRound, listAbandonedRounds, moveRound, type Round, readRound } from './store.ts';
 
 /** The moves that a round has made by now, and the balance that the wallet named if it was asked. */
@@ -66,7 +66,9 @@ async function writeStep(
       staked: played.staked,
       payout: played.open ? null : played.payout,
       book: played.book,
-      leaseUntil: nowMs + (round.reserved ? RESERVED_LEASE_MS : OPEN_LEASE_MS),
+      leaseUntil: round.reserved
+        ? Math.min(nowMs + RESERVED_LEASE_MS, round.placedAt + RESERVED_MOST_MS)
+        : nowMs + OPEN_LEASE_MS,
     },
     calls,
     nowMs,

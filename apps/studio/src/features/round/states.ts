@@ -26,3 +26,6 @@ export const OPEN_LEASE_MS = 24 * 3_600_000;
 
 /** What is set aside for a round goes back sooner: its player has left, and wants to play something else with it. */
 export const RESERVED_LEASE_MS = 45_000;
+
+/** However its player goes on: long before the wallet takes a reserve for forgotten. */
+export const RESERVED_MOST_MS = 10 * 60_000;
