@@ -32,6 +32,7 @@ it.each([
   ['nine-natural', 'TableScreen'],
   ['dice', 'DiceGame'],
   ['quiet-roulette', 'SoloTableScreen'],
+  ['deep-patrol', 'FishScreen'],
 ])('the screen of %s is %s', async (code, screen) => {
   const page = (await readStagePage(findGame(code)!))!;
   expect(filesOf(page, RUN)[1]).toContain(screen);
@@ -45,6 +46,7 @@ it('the page of a slot names its pictures', async () => {
 it.each([
   ['RNG', 'koi-emperor'],
   ['LIVE', 'nine-natural'],
+  ['FISH', 'deep-patrol'],
 ])('a browser that warmed up for the hall %s has all scripts and styles of its games', async (hall, code) => {
   const warm = filesOf((await readWarmPage(hall))!, LINKED);
   await expectBuilt(warm);

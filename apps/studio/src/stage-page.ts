@@ -36,6 +36,7 @@ const EVERY_GAME = ['index.html', 'src/state/opening.ts'] as const;
 const HALLS: Readonly<Record<string, readonly string[]>> = {
   RNG: [SLOT, SCREENS.O_DICE!],
   LIVE: [TABLE],
+  FISH: [SCREENS.FISH!],
 };
 
 const screenOf = ({ category, code, engineId }: CatalogueGame): string | undefined => {

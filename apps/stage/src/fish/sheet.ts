@@ -3,6 +3,9 @@ import type { Sprite } from './painter.ts';
 
 // The fish lie on their sheet in rows of four, 256 pixels wide with two between them, in the order of the species.
 const SHEET = '/art/fish.webp';
+
+// The screen is fetched while the session is being opened, and its pictures with it.
+new Image().src = SHEET;
 const COLUMNS = 4;
 const SIDE = 256;
 const PITCH = 258;
