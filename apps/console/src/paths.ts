@@ -6,6 +6,7 @@ export const paths = {
   deposits: '/deposits',
   withdrawals: '/withdrawals',
   team: '/team',
+  contracts: '/contracts',
   uplineTransfers: '/upline-transfers',
   approvals: '/approvals',
   staff: '/staff',

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { affiliates, applications } from './agency/affiliate/index.ts';
+import { contracts } from './agency/contract/index.ts';
 import { team } from './agency/team/index.ts';
 import { access } from './identity/access/index.ts';
 import { members } from './identity/member/index.ts';
@@ -63,6 +64,7 @@ export const router = createRouter({
     members,
     rounds,
     team,
+    contracts,
     uplineTransfers,
     outbox,
     promotions,

@@ -12,7 +12,11 @@ begin
   ), part as (
     select distinct l.place_no, t.path, v.contract_id, v.version, v.from_day, v.until_day, v.categories
     from latest l
-      join pay_basis b on b.run_id = p_run and b.revision = l.revision and b.place_no = l.place_no
+      join pay_line p on p.run_id = p_run and p.revision = l.revision and p.place_no = l.place_no
+      cross join lateral (
+        select b.contract_id, b.version from pay_basis b
+        where b.run_id = p_run and b.revision = l.revision and b.place_no = l.place_no
+        union select p.terms->>'contract', (p.terms->>'version')::integer where p.terms ? 'contract') b
       join contract_version v on v.contract_id = b.contract_id and v.version = b.version
       join team_place t on t.no = l.place_no
   )

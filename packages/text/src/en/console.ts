@@ -27,6 +27,7 @@ export const console = {
     members: 'Members',
     withdrawals: 'Withdrawals',
     team: 'Team',
+    contracts: 'Agent contracts',
     uplineTransfers: 'Team transfers',
     deposits: 'Deposits',
     approvals: 'Approvals',

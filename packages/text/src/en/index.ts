@@ -1,4 +1,5 @@
 import { affiliate } from './agency/affiliate.ts';
+import { contractConsole } from './agency/contract-console.ts';
 import { team } from './agency/team.ts';
 import { console } from './console.ts';
 import { everyFault } from './every-fault.ts';
@@ -74,6 +75,7 @@ export const en = {
   raffleConsole,
   tournamentConsole,
   envelopeConsole,
+  contractConsole,
   pointsConsole,
   rateConsole,
   staff,

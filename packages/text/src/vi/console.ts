@@ -30,6 +30,7 @@ export const console = {
     members: 'Hội viên',
     withdrawals: 'Rút tiền',
     team: 'Nhóm',
+    contracts: 'Hợp đồng đại lý',
     uplineTransfers: 'Chuyển trong nhóm',
     deposits: 'Nạp tiền',
     approvals: 'Phê duyệt',

@@ -1,6 +1,7 @@
 import type { Texts } from '../en/index.ts';
 import type { Same } from '../same.ts';
 import { affiliate } from './agency/affiliate.ts';
+import { contractConsole } from './agency/contract-console.ts';
 import { team } from './agency/team.ts';
 import { console } from './console.ts';
 import { access } from './identity/access.ts';
@@ -68,6 +69,7 @@ export const vi = {
   raffleConsole,
   tournamentConsole,
   envelopeConsole,
+  contractConsole,
   pointsConsole,
   rateConsole,
   staff,

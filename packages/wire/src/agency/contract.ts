@@ -16,7 +16,7 @@ const kind = z.enum(CONTRACT_KINDS);
 const category = z.enum(GAME_TYPES);
 const ppm = z.number().int().min(0).max(1_000_000);
 
-const given = z.strictObject({
+export const givenTerms = z.strictObject({
   /** Whose bets count; of a dividend all do, and none is named. */
   categories: z.array(category).max(GAME_TYPES.length),
   /** Lowest first; of a rebate none. */
@@ -31,7 +31,7 @@ const given = z.strictObject({
   noticeDays: z.number().int().min(0).max(NOTICE_DAYS_MAX),
 });
 
-export type GivenTerms = z.output<typeof given>;
+export type GivenTerms = z.output<typeof givenTerms>;
 
 const terms = z.object({
   categories: z.array(category),
@@ -104,7 +104,7 @@ const confirmed = z.strictObject({ confirm: z.string().max(64) });
 const byId = z.strictObject({ id: idOf('contract') });
 
 const offerFields = {
-  terms: given,
+  terms: givenTerms,
   note: line(140).nullable(),
   answerDays: z.number().int().min(1).max(ANSWER_DAYS_MAX),
 };

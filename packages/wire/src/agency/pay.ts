@@ -4,6 +4,7 @@ import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, positiveMoney, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { givenTerms } from './contract.ts';
 import { PAY_REASONS, PAY_STATES } from './pay-words.ts';
 
 const kind = z.enum(CONTRACT_KINDS);
@@ -124,6 +125,24 @@ const explained = line.extend({
   parts: z.array(part),
   /** What those directly below have of it. */
   downlines: z.array(person.extend({ gross: z.string() })),
+  /** Of a dividend: its base, step by step. */
+  dividend: z
+    .object({
+      contract: idOf('contract'),
+      version: z.number().int(),
+      houseWin: amount,
+      rebates: amount,
+      salaries: amount,
+      fee: amount,
+      /** A loss of earlier periods, at most zero. */
+      carried: amount,
+      base: amount,
+      active: z.number().int(),
+      ppm: z.number().int(),
+      /** What is carried on. */
+      carry: amount,
+    })
+    .nullable(),
   /** What cents left over stays with the house. */
   residue: z.string(),
   revisions: z.array(line),
@@ -156,6 +175,13 @@ const processing = z.object({
   /** What was paid last, newest first. */
   lines: z.array(line),
 });
+
+const trialReply = z.object({
+  /** The last full months, the oldest first: what the caller would have been paid by the present terms, and by these. */
+  months: z.array(z.object({ month: z.string(), now: amount, proposed: amount })),
+});
+
+export type Trial = z.output<typeof trialReply>;
 
 const byRun = z.strictObject({ run: idOf('payRun') });
 
@@ -212,6 +238,24 @@ export const payRoutes = defineRoutes({
     query: z.strictObject({ cursor: cursor.optional() }),
     reply: slice(memberRow),
     faults: ['not_found'],
+  },
+  trial: {
+    method: 'GET',
+    path: '/wps/agent/contracts/:id/trial',
+    summary: 'What an offer would have paid the caller in the last three months, by the code that pays',
+    guards: ['agent'],
+    params: z.strictObject({ id: idOf('contract') }),
+    reply: trialReply,
+    faults: ['not_found'],
+  },
+  trialOf: {
+    method: 'POST',
+    path: '/wps/agent/contracts/trial',
+    summary: 'The same of terms that are not offered yet, to somebody directly below',
+    guards: ['agent'],
+    body: z.strictObject({ memberId: idOf('player'), kind, terms: givenTerms }),
+    reply: trialReply,
+    faults: ['not_found', 'contract_terms'],
   },
   move: {
     method: 'POST',

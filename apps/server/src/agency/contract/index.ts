@@ -1,3 +1,12 @@
 export { CONTRACT_CONSUMER } from './end-with-account.ts';
-export { findActive, findFirstDay, listHashes, listOpenOf, type SignedRow } from './store.ts';
-export { readTerms } from './terms.ts';
+export { holdNothing, planSigning } from './plan-signing.ts';
+export {
+  findActive,
+  findContract,
+  findFirstDay,
+  findVersion,
+  listHashes,
+  listOpenOf,
+  type SignedRow,
+} from './store.ts';
+export { type KeptTerms, keepTerms, readTerms, tiersOf } from './terms.ts';

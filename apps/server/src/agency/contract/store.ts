@@ -137,12 +137,14 @@ export const findFirstDay = async (
   reader: Reader,
   brandId: string,
   kind: ContractKind,
+  period: string | null = null,
 ): Promise<string | undefined> =>
   (
     await getRow(
       reader,
       sql<{ day: string | null }>`select to_char(min(from_day), 'YYYY-MM-DD') as day from contract_version
-        where brand_id = ${brandId} and kind = ${kind} and from_day is not null and until_day is distinct from from_day`,
+        where brand_id = ${brandId} and kind = ${kind} and from_day is not null and until_day is distinct from from_day
+          and (${period}::text is null or terms->>'period' = ${period})`,
     )
   ).day ?? undefined;
 

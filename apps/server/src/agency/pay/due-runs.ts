@@ -1,6 +1,7 @@
 import type { Reader } from '@fairhouse/db';
 import { dayPlus } from '@fairhouse/rules/agency/contract/start-day';
-import type { ContractKind } from '@fairhouse/wire/money/contract-words';
+import { periodOf } from '@fairhouse/rules/agency/pay/periods';
+import { type ContractKind, DIVIDEND_PERIODS } from '@fairhouse/wire/money/contract-words';
 import type { Brand } from '../../frame/brand.ts';
 import { dayIn, startOfDay } from '../../frame/day-in.ts';
 import { HOUR_MS, MINUTE_MS } from '../../jobs/job.ts';
@@ -9,6 +10,8 @@ import { findLastRun, type Period } from './store.ts';
 
 /** A day is paid from one o'clock of the next on. */
 const NIGHT_MS = HOUR_MS;
+/** Dividends follow when all that is paid on volume is. */
+export const DIVIDEND_MS = 3 * HOUR_MS;
 /** An hour is paid five minutes after it, and a real-time salary every five minutes. */
 export const SHORT_MS = 5 * MINUTE_MS;
 
@@ -39,5 +42,27 @@ export async function listDuePeriods(
   const before = kind === 'realTime' ? dayPlus(today, 1) : today;
   for (let day = last ? dayPlus(last.toDay, 1) : first; day < before; day = dayPlus(day, 1))
     due.push({ ...head, fromDay: day, toDay: day, hour: -1 });
+  return due;
+}
+
+/** Periods of dividends that are over and have no run yet. */
+export async function listDueDividends(
+  reader: Reader,
+  { id: brandId, timeZone }: Brand,
+  nowMs: number,
+): Promise<readonly Period[]> {
+  const today = dayIn(timeZone, nowMs - DIVIDEND_MS);
+  const due: Period[] = [];
+  for (const period of DIVIDEND_PERIODS) {
+    const first = await findFirstDay(reader, brandId, 'dividend', period);
+    if (first === undefined) continue;
+    const last = await findLastRun(reader, { brandId, kind: 'dividend', period });
+    for (
+      let days = periodOf(period, last ? dayPlus(last.toDay, 1) : first);
+      days.to < today;
+      days = periodOf(period, dayPlus(days.to, 1))
+    )
+      due.push({ brandId, kind: 'dividend', period, fromDay: days.from, toDay: days.to, hour: -1 });
+  }
   return due;
 }

@@ -131,7 +131,8 @@ test('a daily salary pays each level its difference, cut once per payee', async 
   await pass(DAY_MS);
   await bet('pay-1', '12345.6700');
   await pass(DAY_MS);
-  await pay();
+  // Two processes at once, and one after them, pay once.
+  await Promise.all([pay(), pay()]);
   await pay();
   for (const who of [top, middle, low]) {
     const [line, ...rest] = await linesOf(who, 'daily');
@@ -245,4 +246,55 @@ test('a bet that is settled again after its day was paid is corrected in the nex
     getRow(tx, sql<{ amount: bigint }>`select amount from player_debt where player_id = ${middle.id}`),
   );
   expect(owed.amount).toBe(46_600n);
+});
+
+test('hourly, real-time and rebate pay their own periods, and a dividend what is left of the house win', async () => {
+  // What is bet on slots feeds the daily salary; the others count what it does not.
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`update contract_version set until_day = from_day, state = 'terminated' where kind = 'daily' and state = 'active'`,
+    ),
+  );
+  for (const kind of ['realTime', 'rebate', 'dividend'] as const) {
+    const ppm = kind === 'dividend' ? 100_000 : 1_000;
+    await sign(null, top, kind, ppm);
+    await sign(top, middle, kind, ppm / 2);
+  }
+  await pass(DAY_MS);
+  await bet('pay-3', '1000.0000');
+  await pay();
+  // 0.50 on the stake for each of the two, at once.
+  expect((await linesOf(middle, 'realTime'))[0]).toMatchObject({ due: '0.5000', paid: '0.5000' });
+  await bet('pay-4', '19.0000');
+  await pass(6 * 60_000);
+  await pay();
+  expect((await linesOf(top, 'realTime'))[0]).toMatchObject({ due: '0.5000', paid: '0.5000' });
+  await bet('pay-5', '10.0000');
+  await pass(6 * 60_000);
+  await pay();
+  // 1,029.00 at 0.1 % less 0.05 %: what five minutes were too little for is paid together.
+  expect((await linesOf(top, 'realTime'))[0]).toMatchObject({
+    due: '0.5100',
+    paid: '0.5100',
+    reason: 'period',
+  });
+  await pass(DAY_MS);
+  await pay();
+  expect((await linesOf(top, 'rebate'))[0]).toMatchObject({ due: '0.5100' });
+  await pass(32 * DAY_MS);
+  await pay();
+  const [dividend] = await linesOf(top, 'dividend');
+  const told = await top.client.pay.explain({ params: { run: dividend!.run } });
+  // 1,029.00 of house win less 1.029 of rebates and 1.029 of salaries, 10 %; the downline has 5 % of what is left there.
+  expect(told.dividend).toMatchObject({
+    houseWin: '1029.0000',
+    rebates: '1.0290',
+    salaries: '1.0290',
+    base: '1026.9420',
+    carry: '0.0000',
+  });
+  expect(told.gross).toBe('102.6900');
+  expect(told.downlines).toEqual([expect.objectContaining({ account: middle.username, gross: '51.3900' })]);
+  expect(dividend).toMatchObject({ due: '51.3000', paid: '51.3000' });
 });

@@ -1,5 +1,5 @@
-import { wireMoney } from '@fairhouse/kernel';
-import type { PayLine, PayRun } from '@fairhouse/wire/agency/pay';
+import { moneyOf, wireMoney } from '@fairhouse/kernel';
+import type { Explained, PayLine, PayRun } from '@fairhouse/wire/agency/pay';
 import type { LineRow, RunSum } from './store.ts';
 
 /** Units of 1/10,000 with further places, as an amount: "1,234.5678" cents and what is below them. */
@@ -12,6 +12,24 @@ export function exactAmount(units: string): string {
 
 /** Parts in a million as per cent with four places. */
 export const percentOf = (ppm: number): string => (ppm / 10_000).toFixed(4);
+
+export function presentDividend(terms: LineRow['terms']): Explained['dividend'] {
+  if (!('houseWin' in terms)) return null;
+  const money = (units: string) => wireMoney(moneyOf(BigInt(units)));
+  return {
+    contract: terms.contract,
+    version: terms.version,
+    houseWin: money(terms.houseWin),
+    rebates: money(terms.rebates),
+    salaries: money(terms.salaries),
+    fee: money(terms.fee),
+    carried: money(terms.carried),
+    base: money(terms.base),
+    active: terms.active,
+    ppm: terms.ppm,
+    carry: money(terms.carry),
+  };
+}
 
 const hourOf = (hour: number): number | null => (hour === -1 ? null : hour);
 

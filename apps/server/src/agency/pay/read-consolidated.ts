@@ -3,8 +3,10 @@ import type { Consolidated } from '@fairhouse/wire/agency/pay';
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
 import { isAgent } from '../../identity/player/index.ts';
 import { listOpenOf } from '../contract/index.ts';
+import { readStakes } from '../team/index.ts';
 import { SHORT_MS } from './due-runs.ts';
 import { percentOf } from './present.ts';
+import { readDividend } from './read-dividend.ts';
 import { type Now, readNow, type Viewer } from './read-now.ts';
 import { listUnpaidKinds } from './store.ts';
 
@@ -25,6 +27,8 @@ export async function readConsolidated(reader: Reader, asking: Asking): Promise<
       signed.has(kind) ? readNow(reader, asking, kind) : undefined,
     ),
   );
+  const dividend = signed.has('dividend') ? await readDividend(reader, asking) : undefined;
+  const betAmount = dividend ? await readStakes(reader, brand.id, playerId, dividend) : '0.0000';
   const rebate = open.find(
     (one) => one.kind === 'rebate' && one.state === 'active' && one.downlineId === playerId,
   );
@@ -40,7 +44,21 @@ export async function readConsolidated(reader: Reader, asking: Asking): Promise<
       hourlySalary: has('hourly'),
       realTimeSalary: has('realTime'),
     },
-    dividend: null,
+    dividend: dividend
+      ? {
+          contract: dividend.contract,
+          version: dividend.version,
+          period: dividend.period,
+          from: dividend.from,
+          to: dividend.to,
+          rate: dividend.rate,
+          betAmount,
+          periodicValidBets: dividend.periodicValidBets,
+          profitAndLoss: dividend.base,
+          activeMembers: dividend.activeMembers,
+          carry: dividend.carry,
+        }
+      : null,
     dailySalary: daily
       ? { ...head(daily), day: daily.day, dailyVolume: daily.volume, estimate: daily.estimate }
       : null,

@@ -12,7 +12,7 @@ import { findOldestUnseen } from '../../platform/outbox/index.ts';
 import { listHashes } from '../contract/index.ts';
 import { listPlacesOf } from '../team/index.ts';
 import { PAY_CONSUMER } from './count-volumes.ts';
-import { exactAmount, presentLine } from './present.ts';
+import { exactAmount, presentDividend, presentLine } from './present.ts';
 import { exactUnits, type Viewer } from './read-now.ts';
 import {
   type After,
@@ -104,6 +104,7 @@ export async function explainLine(
     below: sum('below'),
     due: wireMoney(due),
     residue: sum('residue'),
+    dividend: presentDividend(newest.terms),
     parts: parts.map((part) => ({
       contract: part.contractId,
       version: part.version,

@@ -6,9 +6,12 @@ import { readNames } from '../../identity/player/index.ts';
 import { moveIncome } from './move-income.ts';
 import { presentLine, presentRun } from './present.ts';
 import { readConsolidated } from './read-consolidated.ts';
+import { readDividend } from './read-dividend.ts';
 import { explainLine, readIncome, readMembers } from './read-income.ts';
 import { readNow, type Viewer } from './read-now.ts';
 import { findRun, listRunLines, listRuns } from './store.ts';
+
+import { tryOffer, tryTerms } from './try-terms.ts';
 
 const SLICE = 30;
 
@@ -25,11 +28,25 @@ export const payHandlers = (platform: Platform): SiteHandlers['pay'] => ({
     return ok(await readConsolidated(platform.db, asking));
   },
   dividendProcessing: async ({ context }) => {
-    const { items } = await readIncome(platform.db, viewer(context), {
-      kind: 'dividend',
-      from: '2000-01-01',
+    const [now, { items }] = await Promise.all([
+      readDividend(platform.db, viewer(context)),
+      readIncome(platform.db, viewer(context), { kind: 'dividend', from: '2000-01-01' }),
+    ]);
+    return ok({
+      now: now
+        ? {
+            contract: now.contract,
+            version: now.version,
+            from: now.from,
+            to: now.to,
+            rate: now.rate,
+            volume: now.periodicValidBets,
+            activeMembers: now.activeMembers,
+            estimate: now.estimate,
+          }
+        : null,
+      lines: items,
     });
-    return ok({ now: null, lines: items });
   },
   dailySalaryProcessing: async ({ context }) => {
     const [now, { items }] = await Promise.all([
@@ -56,6 +73,8 @@ export const payHandlers = (platform: Platform): SiteHandlers['pay'] => ({
   explain: ({ params: { run }, context }) => explainLine(platform.db, viewer(context), run),
   members: ({ params: { run }, query, context }) =>
     readMembers(platform.db, viewer(context), run, query.cursor),
+  trial: ({ params: { id }, context }) => tryOffer(platform.db, viewer(context), id),
+  trialOf: ({ body, context }) => tryTerms(platform.db, viewer(context), body),
   move: (call) => moveIncome(platform, call),
 });
 

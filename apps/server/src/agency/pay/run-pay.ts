@@ -12,10 +12,11 @@ import { listBrands } from '../../platform/brand/index.ts';
 import { emit, findOldestUnseen, holdCursor } from '../../platform/outbox/index.ts';
 import { CONTRACT_CONSUMER } from '../contract/index.ts';
 import { PAY_CONSUMER } from './count-volumes.ts';
-import { listDuePeriods, SHORT_MS } from './due-runs.ts';
+import { DIVIDEND_MS, listDueDividends, listDuePeriods, SHORT_MS } from './due-runs.ts';
 import {
   addRun,
   findTaken,
+  hasOpenRuns,
   listDueRuns,
   markPosted,
   postLines,
@@ -34,8 +35,10 @@ export const payAgents: Job['run'] = async (platform, signal) => {
   for (const brand of await listBrands(platform.db)) {
     const nowMs = platform.now();
     for (const kind of CONTRACT_KINDS) {
-      if (kind === 'dividend') continue;
-      const due = await listDuePeriods(platform.db, brand, kind, nowMs);
+      const due =
+        kind === 'dividend'
+          ? await listDueDividends(platform.db, brand, nowMs)
+          : await listDuePeriods(platform.db, brand, kind, nowMs);
       if (due.length > 0)
         await transact(platform.db, async (tx) => {
           for (const period of due) await addRun(tx, platform.newId('payRun'), period, nowMs);
@@ -64,6 +67,11 @@ const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<
     const run = await takeRun(tx, id);
     if (!run || run.state === 'posting') return run !== undefined;
     const endMs = endOf(brand, run);
+    if (
+      run.kind === 'dividend' &&
+      (nowMs < endMs + DIVIDEND_MS || (await hasOpenRuns(tx, brand.id, run.toDay)))
+    )
+      return false;
     const over = nowMs >= endMs + (run.kind === 'realTime' ? SHORT_MS : 0);
     if (run.kind === 'realTime' && !over) {
       if (run.doneAt !== null && nowMs - run.doneAt < SHORT_MS) return false;
@@ -73,7 +81,7 @@ const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<
     const revision = run.revision + 1;
     const settled = run.doneAt !== null && (run.kind !== 'realTime' || run.doneAt >= endMs + SHORT_MS);
     const reason = run.revision === 0 ? 'period' : settled ? 'corrected' : 'later';
-    const lines = await reckon(tx, id, { revision, reason, settles: over });
+    const lines = await reckon(tx, run, { revision, reason, settles: over });
     await saveReckoned(tx, id, { revision, reason });
     if (lines === 0) await saveDone(tx, id, nowMs);
     return lines > 0;

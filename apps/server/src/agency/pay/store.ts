@@ -83,7 +83,7 @@ export const listDueRuns = (reader: Reader, brandId: string): Promise<RunRow[]> 
     reader,
     sql<RunRow>`select ${runColumns} from pay_run r
       where r.brand_id = ${brandId} and (r.state <> 'done' or r.dirty)
-      order by r.from_day, r.hour, r.kind`,
+      order by r.kind = 'dividend', r.from_day, r.hour, r.kind`,
   );
 
 /** The run, held until the transaction ends; undefined while another process is at it. */
@@ -98,15 +98,30 @@ export type Reckoning = {
 };
 
 /** @returns how many lines the revision has */
-export const reckon = async (tx: Tx, id: string, { revision, reason, settles }: Reckoning): Promise<number> =>
-  (
-    await getRow(
-      tx,
-      sql<{
-        lines: number;
-      }>`select pay_reckon(${id}, ${revision}, ${reason}, ${settles}, ${ACTIVE.deposit}, ${ACTIVE.valid}) as lines`,
-    )
-  ).lines;
+export const reckon = async (
+  tx: Tx,
+  { id, kind }: Pick<RunRow, 'id' | 'kind'>,
+  { revision, reason, settles }: Reckoning,
+): Promise<number> => {
+  const { deposit, valid } = ACTIVE;
+  const call =
+    kind === 'dividend'
+      ? sql<{
+          lines: number;
+        }>`select pay_reckon_dividend(${id}, ${revision}, ${reason}, ${deposit}, ${valid}) as lines`
+      : sql<{
+          lines: number;
+        }>`select pay_reckon(${id}, ${revision}, ${reason}, ${settles}, ${deposit}, ${valid}) as lines`;
+  return (await getRow(tx, call)).lines;
+};
+
+/** Is there a run of another kind, of days up to one, whose lines are not paid or not reckoned yet? */
+export const hasOpenRuns = async (reader: Reader, brandId: string, toDay: string): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from pay_run where brand_id = ${brandId} and kind <> 'dividend' and to_day <= ${toDay}::date
+      and (state <> 'done' or dirty) limit 1`,
+  )) !== undefined;
 
 export const saveReckoned = (
   tx: Tx,
@@ -209,7 +224,24 @@ export const listGross = (
         ${[...places]}::bigint[], ${ACTIVE.deposit}, ${ACTIVE.valid}, ${terms ? json(terms) : null}::jsonb)`,
   );
 
+/** What a dividend was reckoned from, in units of 1/10,000 as text. */
+export type DividendTerms = {
+  readonly contract: Id<'contract'>;
+  readonly version: number;
+  readonly houseWin: string;
+  readonly rebates: string;
+  readonly salaries: string;
+  readonly fee: string;
+  readonly carried: string;
+  readonly base: string;
+  readonly active: number;
+  readonly ppm: number;
+  readonly carry: string;
+};
+
 export type LineRow = Pick<RunRow, 'kind' | 'fromDay' | 'toDay' | 'hour' | 'reason'> & {
+  /** Of a dividend; empty for all else. */
+  readonly terms: DividendTerms | Record<never, never>;
   readonly runId: Id<'payRun'>;
   readonly revision: number;
   readonly placeNo: bigint;
@@ -225,7 +257,7 @@ export type LineRow = Pick<RunRow, 'kind' | 'fromDay' | 'toDay' | 'hour' | 'reas
 
 const lineColumns = sql`l.run_id, r.kind, to_char(r.from_day, 'YYYY-MM-DD') as from_day, to_char(r.to_day, 'YYYY-MM-DD') as to_day,
   r.hour, l.reason, l.revision, l.place_no, l.player_id, l.gross::text as gross, l.below::text as below, l.due,
-  l.residue::text as residue, l.due - l.paid as pays, l.posted_at`;
+  l.residue::text as residue, l.due - l.paid as pays, l.terms, l.posted_at`;
 
 export type LinesAsked = {
   readonly from: string;
@@ -257,7 +289,7 @@ export const listIncome = (
         select run_id, kind, from_day, to_day, hour, first, max(revision) as revision, (array_agg(reason order by revision))[1] as reason,
           (array_agg(gross order by revision desc))[1] as gross, (array_agg(below order by revision desc))[1] as below,
           (array_agg(due order by revision desc))[1] as due, (array_agg(residue order by revision desc))[1] as residue,
-          sum(pays)::bigint as pays, min(place_no) as place_no, min(player_id) as player_id,
+          (array_agg(terms order by revision desc))[1] as terms, sum(pays)::bigint as pays, min(place_no) as place_no, min(player_id) as player_id,
           max(posted_at) as posted_at, coalesce(max(posted_at), 'infinity') as last
         from line group by 1, 2, 3, 4, 5, 6
       )
@@ -373,4 +405,39 @@ export const listRunLines = (
     sql<LineRow>`select ${lineColumns} from pay_line l join pay_run r on r.id = l.run_id
       where l.run_id = ${runId} and (l.place_no, l.revision) > (${after[0]}, ${after[1]})
       order by l.place_no, l.revision limit ${limit}`,
+  );
+
+export type DividendRow = {
+  readonly placeNo: bigint;
+  readonly playerId: string;
+  readonly contractId: string;
+  readonly version: number;
+  readonly stakeValid: Money;
+  readonly houseWin: Money;
+  readonly base: Money;
+  readonly active: number;
+  readonly ppm: number;
+  readonly gross: Money;
+  readonly carried: Money;
+};
+
+export type DividendAsked = {
+  readonly brandId: string;
+  readonly period: string;
+  readonly from: string;
+  readonly to: string;
+  readonly places: readonly bigint[];
+  readonly terms?: (Try & { readonly feePpm: number }) | undefined;
+};
+
+/** What dividends of a period come to at some places, by the code that pays. */
+export const listDividends = (
+  reader: Reader,
+  { brandId, period, from, to, places, terms }: DividendAsked,
+): Promise<DividendRow[]> =>
+  listRows(
+    reader,
+    sql<DividendRow>`select place_no, player_id, contract_id, version, stake_valid, house_win, base, active, ppm, gross, carried
+      from pay_dividend(${brandId}, ${period}, ${from}::date, ${to}::date, ${[...places]}::bigint[], ${ACTIVE.deposit},
+        ${ACTIVE.valid}, ${terms ? json(terms) : null}::jsonb)`,
   );

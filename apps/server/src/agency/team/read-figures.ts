@@ -26,6 +26,7 @@ import {
   sumOwn,
   sumTeam,
 } from './figures/store.ts';
+import { listPlacesOf } from './place/store.ts';
 import type { Scope } from './scope.ts';
 import { listInTeam, readLines, readMember } from './store.ts';
 
@@ -206,4 +207,15 @@ async function* linesOf(
     after = rows.length === FILE_SLICE ? rows.at(-1)!.no : undefined;
   }
   yield line(['total', '', ''], await sumTeam(reader, nodes, span));
+}
+
+/** What the team of somebody staked within some days, at all the places that they had. */
+export async function readStakes(
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<string> {
+  const { own } = await listPlacesOf(reader, brandId, playerId);
+  return wireMoney((await sumTeam(reader, own, { from, to, category: '' })).stake);
 }

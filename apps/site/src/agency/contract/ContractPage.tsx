@@ -24,8 +24,9 @@ import { refusalCode, refusalText } from '../../state/refusal.ts';
 import { isAgent, useSession } from '../../state/session.ts';
 import { AgentOnly } from '../team/index.ts';
 import { STATE_TONES } from './ContractsPage.tsx';
-import { contractQuery, refreshContracts } from './queries.ts';
+import { contractQuery, refreshContracts, trialQuery } from './queries.ts';
 import { Terms } from './Terms.tsx';
+import { TrialCard } from './TrialCard.tsx';
 
 /** A contract with its terms, what an answer would change, and all versions. */
 export default function ContractPage() {
@@ -99,6 +100,7 @@ function Parts({ contract }: { contract: ContractDetail }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {offered && <Answer contract={contract} offer={offered} />}
+          {offered && <Tried id={contract.id} version={offered.version} />}
           {active && <End contract={contract} />}
           <Versions versions={contract.versions} />
         </div>
@@ -136,6 +138,10 @@ function VersionCard({ version, title, contract, before }: VersionCardProps) {
       </p>
     </section>
   );
+}
+
+function Tried({ id, version }: { id: string; version: number }) {
+  return <TrialCard asked={useQuery(trialQuery(id, version))} />;
 }
 
 /** What the downline answers, or the upline takes back. */

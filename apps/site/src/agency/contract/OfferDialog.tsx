@@ -1,4 +1,5 @@
 import {
+  Button,
   Dialog,
   EmptyState,
   NumberField,
@@ -16,8 +17,9 @@ import { useState } from 'react';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
-import { agentsQuery, refreshContracts } from './queries.ts';
+import { agentsQuery, refreshContracts, type TrialWish, trialOfQuery } from './queries.ts';
 import { TermsFields } from './TermsFields.tsx';
+import { TrialCard } from './TrialCard.tsx';
 import { FIRST_DRAFT, readDraft } from './terms-form.ts';
 
 /** Offers a contract to an agent directly below. */
@@ -56,6 +58,7 @@ function Offer({ agents, onClose }: OfferProps) {
   const [draft, setDraft] = useState(FIRST_DRAFT);
   const [note, setNote] = useState('');
   const [answerDays, setAnswerDays] = useState<number | null>(ANSWER_DAYS);
+  const [trying, setTrying] = useState(false);
   const terms = readDraft(kind, draft);
   const send = useMutation({
     mutationFn: () => {
@@ -127,6 +130,16 @@ function Offer({ agents, onClose }: OfferProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {blocked === undefined &&
+        (trying ? (
+          <Tried wish={{ memberId: memberId as never, kind, terms: terms! }} />
+        ) : (
+          <Button onClick={() => setTrying(true)}>{t('contract.trying.show')}</Button>
+        ))}
     </PlainForm>
   );
+}
+
+function Tried({ wish }: { wish: TrialWish }) {
+  return <TrialCard asked={useQuery(trialOfQuery(wish))} />;
 }

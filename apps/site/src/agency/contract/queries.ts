@@ -37,3 +37,18 @@ export const agentsQuery = queryOptions({
 });
 
 export const refreshContracts = () => queryClient.invalidateQueries({ queryKey: CONTRACTS });
+
+export const trialQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: [...CONTRACTS, 'trial', id, version],
+    queryFn: ({ signal }) => client.pay.trial({ params: { id: id as never }, signal }),
+  });
+
+export type TrialWish = Parameters<typeof client.pay.trialOf>[0]['body'];
+
+export const trialOfQuery = (wish: TrialWish) =>
+  queryOptions({
+    queryKey: [...CONTRACTS, 'trialOf', wish],
+    queryFn: ({ signal }) => client.pay.trialOf({ body: wish, signal }),
+    retry: false,
+  });

@@ -113,6 +113,7 @@ function Formula({ line }: { line: Explained }) {
             {part.gross}
           </Row>
         ))}
+        {line.dividend && <Dividend of={line.dividend} />}
         <Row name={t('contract.why.gross')}>{line.gross}</Row>
         <Row name={t('contract.why.below')}>−{line.below}</Row>
         <Row name={t('contract.why.residue')}>−{line.residue}</Row>
@@ -122,6 +123,36 @@ function Formula({ line }: { line: Explained }) {
         </dd>
       </dl>
     </section>
+  );
+}
+
+/** From the house win of the team to the base that the tier is found by. */
+function Dividend({ of }: { of: NonNullable<Explained['dividend']> }) {
+  const t = useText();
+  return (
+    <>
+      {(['houseWin', 'rebates', 'salaries', 'fee', 'carried'] as const).map((name) => (
+        <Row key={name} name={t(`contract.why.dividend.${name}`)}>
+          {name === 'houseWin' || name === 'carried' ? of[name] : `−${of[name]}`}
+        </Row>
+      ))}
+      <Row
+        name={
+          <>
+            <b>{t('contract.why.dividend.base')}</b>
+            <span className="block text-meta text-text-3">
+              {t('contract.why.dividend.active', { active: of.active })} ·{' '}
+              <Go className="link" to={paths.contract(of.contract)}>
+                {t('contract.why.contract', { version: of.version })}
+              </Go>
+            </span>
+          </>
+        }
+      >
+        {of.base} × {of.ppm / 10_000} %
+      </Row>
+      <Row name={t('contract.why.dividend.next')}>{of.carry}</Row>
+    </>
   );
 }
 

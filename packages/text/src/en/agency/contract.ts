@@ -189,7 +189,7 @@ export const contract = {
       rebates: 'Rebates paid',
       salaries: 'Salaries paid',
       fee: 'Costs',
-      carry: 'Loss carried from before',
+      carried: 'Loss carried from before',
       base: 'Base',
       next: 'Loss carried on',
       active: '{{active}} active members',

@@ -193,7 +193,7 @@ export const contract: Same<typeof en> = {
       rebates: 'Hoàn cược đã trả',
       salaries: 'Lương đã trả',
       fee: 'Chi phí',
-      carry: 'Lỗ chuyển từ kỳ trước',
+      carried: 'Lỗ chuyển từ kỳ trước',
       base: 'Cơ sở',
       next: 'Lỗ chuyển sang kỳ sau',
       active: '{{active}} hội viên hoạt động',

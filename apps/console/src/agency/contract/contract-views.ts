@@ -1,0 +1,2 @@
+/** Views besides the contracts themselves. */
+export const CONTRACT_VIEWS = ['runs'] as const;

@@ -1,0 +1,2 @@
+export { RunPanel } from './RunPanel.tsx';
+export { RunsPanel } from './RunsPanel.tsx';

@@ -1,0 +1,76 @@
+-- What dividends of a period come to, by place: the house win of the team less what contracts paid on its volume, costs and the loss
+-- carried from before; of a base above zero the tier that base and active members reach, cut to cents.
+-- p_places: null: all of the brand. p_try: as in pay_gross, with "feePpm".
+create or replace function platform.pay_dividend(
+  p_brand text, p_period text, p_from date, p_to date, p_places bigint[], p_deposit bigint, p_valid bigint, p_try jsonb
+) returns table (place_no bigint, player_id text, contract_id text, version integer, stake_valid bigint, house_win bigint,
+  rebates bigint, salaries bigint, fee bigint, carried bigint, base bigint, active integer, ppm integer, gross bigint, carry bigint)
+language plpgsql stable set search_path = platform, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+  with terms as materialized (
+    select v.contract_id, v.version, v.downline_id, v.from_day, v.until_day, (v.terms->>'feePpm')::bigint as fee_ppm
+    from contract_version v
+    where v.brand_id = p_brand and v.kind = 'dividend' and v.from_day is not null and v.until_day is distinct from v.from_day
+      and v.from_day <= p_to and (v.until_day is null or v.until_day > p_from) and v.terms->>'period' = p_period
+      and (p_try is null or (v.downline_id <> p_try->>'playerId' and not p_try->'without' ? v.contract_id))
+    union all
+    select '', 0, p_try->>'playerId', '-infinity', null, (p_try->>'feePpm')::bigint where p_try is not null
+  ), tier as (
+    select t.contract_id, t.version, t.min_volume, t.min_active, t.ppm from contract_tier t join terms using (contract_id, version)
+    union all
+    select '', 0, t."minVolume", t."minActive", t.ppm
+    from jsonb_to_recordset(p_try->'tiers') as t ("minVolume" bigint, "minActive" integer, ppm integer)
+  ), part as (
+    -- Of several versions within a period the last one says how much is paid; each counts the bets of its own days.
+    select t.place_no, p.player_id, min(c.from_day) as since, sum(t.counted)::bigint as counted, sum(t.win)::bigint as win,
+      (array_agg(c.contract_id order by c.from_day desc))[1] as contract_id,
+      (array_agg(c.version order by c.from_day desc))[1] as version,
+      (array_agg(c.fee_ppm order by c.from_day desc))[1] as fee_ppm
+    from team_volume t
+      join team_place p on p.no = t.place_no
+      join terms c on c.downline_id = p.player_id and t.bet_day >= c.from_day and (c.until_day is null or t.bet_day < c.until_day)
+    where t.day between p_from and p_to and p.brand_id = p_brand and (p_places is null or t.place_no = any (p_places))
+    group by 1, 2
+  ), paid as (
+    select l.place_no, sum(case when r.kind = 'rebate' then l.gross else 0 end) as rebates,
+      sum(case when r.kind <> 'rebate' then l.gross else 0 end) as salaries
+    from part a
+      join pay_run r on r.brand_id = p_brand and r.kind <> 'dividend' and r.from_day between greatest(p_from, a.since) and p_to
+      cross join lateral (
+        select l.place_no, l.gross from pay_line l where l.run_id = r.id and l.place_no = a.place_no order by l.revision desc limit 1) l
+    group by 1
+  ), reached as (
+    select p.player_id from member_volume m join team_place p on p.no = m.place_no
+    where m.day between p_from and p_to and p.brand_id = p_brand
+    group by 1 having sum(m.deposits) >= p_deposit and sum(m.counted) >= p_valid
+  ), active as (
+    select place_number(substr(p.path, at, 5)) as place_no, count(distinct r.player_id)::integer as members
+    from reached r
+      join team_place p on p.player_id = r.player_id
+        and exists (select from member_volume m where m.place_no = p.no and m.day between p_from and p_to)
+      cross join lateral generate_series(1, length(p.path) - 5, 5) as at
+    where not exists (select from team_hold h where h.player_id = r.player_id and h.released_at is null)
+    group by 1
+  ), sum as (
+    select a.*, trunc(coalesce(d.rebates, 0))::bigint as rebates, trunc(coalesce(d.salaries, 0))::bigint as salaries,
+      (greatest(a.win, 0)::numeric * a.fee_ppm / 1000000)::bigint as fee, coalesce(c.carry, 0) as carried,
+      coalesce(m.members, 0) as active
+    from part a
+      left join paid d using (place_no)
+      left join active m using (place_no)
+      left join lateral (
+        select (l.terms->>'carry')::bigint as carry from pay_line l join pay_run r on r.id = l.run_id
+        where l.player_id = a.player_id and r.kind = 'dividend' and r.period = p_period and r.to_day < p_from
+        order by r.to_day desc, l.revision desc limit 1) c on true
+  ), based as (
+    select *, win - rebates - salaries - fee + carried as base from sum
+  )
+  select b.place_no, b.player_id, b.contract_id, b.version, b.counted, b.win, b.rebates, b.salaries, b.fee, b.carried, b.base, b.active,
+    r.ppm, (case when b.base > 0 then trunc(b.base::numeric * r.ppm / 100000000) * 100 else 0 end)::bigint, least(b.base, 0)
+  from based b
+    cross join lateral (
+      select coalesce(max(t.ppm), 0)::integer as ppm from tier t
+      where t.contract_id = b.contract_id and t.version = b.version and t.min_volume <= b.base and t.min_active <= b.active) r;
+end $$;
