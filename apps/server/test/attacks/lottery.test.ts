@@ -12,10 +12,10 @@ import {
   refusalCode,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Platform } from '../../src/frame/platform.ts';
 import { drawIssues, findIssue, type IssueRow } from '../../src/lottery/issue/index.ts';
 import { settleIssues } from '../../src/lottery/settlement/index.ts';
 import { markNumbers } from '../../src/lottery/ticket/index.ts';
+import { dying } from '../dying.ts';
 import { endSale, openSale, playOut } from '../lottery-sale.ts';
 
 /** What the acceptance asks for: `LAST_TICKETS=10000 LIMIT_CALLERS=300 SETTLE_KILLS=50 MEMBERS=300`. */
@@ -249,53 +249,6 @@ test('sales, exposure and prizes are what every ticket comes to by itself, of be
   expect((await figuresOf(issue)).went).toBe(owedOn(Number(digit)));
   await house.assertBooksBalance();
 });
-
-/** A server that dies at the n-th thing it does while it settles. */
-function dying(platform: Platform, steps: number): Platform {
-  let left = steps;
-  const kysely = new Proxy(platform.db.kysely, {
-    get(target, name) {
-      const value = Reflect.get(target, name, target) as unknown;
-      if (name !== 'getExecutor') return typeof value === 'function' ? value.bind(target) : value;
-      return () => {
-        const executor = target.getExecutor();
-        return new Proxy(executor, {
-          get(inner, key) {
-            if (key !== 'provideConnection') {
-              const own = Reflect.get(inner, key, inner) as unknown;
-              return typeof own === 'function' ? own.bind(inner) : own;
-            }
-            return (
-              use: (connection: { executeQuery: (query: unknown) => Promise<unknown> }) => Promise<unknown>,
-            ) =>
-              inner.provideConnection((connection) =>
-                use(
-                  new Proxy(connection as never, {
-                    get(real: never, which) {
-                      const own = Reflect.get(real, which, real) as unknown;
-                      if (which !== 'executeQuery') return own;
-                      return (query: { sql: string }) => {
-                        const send = (query: unknown) =>
-                          (own as (query: unknown) => Promise<unknown>).call(real, query);
-                        // With whoever died its connection is gone, and what it had open.
-                        if (query.sql.startsWith('rollback')) return send(query);
-                        left -= 1;
-                        if (left >= 0) return send(query);
-                        // Whose commit does not arrive loses the connection, and with it what was not committed.
-                        const lost = query.sql === 'commit' ? send({ ...query, sql: 'rollback' }) : undefined;
-                        return Promise.resolve(lost).then(() => Promise.reject(new Error('died')));
-                      };
-                    },
-                  }),
-                ),
-              );
-          },
-        });
-      };
-    },
-  });
-  return { ...platform, db: { ...platform.db, kysely } };
-}
 
 test('a settlement that dies at any statement leaves nothing or the whole, and two workers finish it once', async () => {
   const issue = await openSale(house, 'SSC_1M');

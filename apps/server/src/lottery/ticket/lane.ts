@@ -137,8 +137,11 @@ export async function takeSlips(
 
 /** Who waits longer for another call goes the slow way, so that the neighbours don't wait with them. */
 const LOCK_TIMEOUT_MS = 500;
-/** A batch costs a few milliseconds before its first row: fewer calls wait for the one on its way. */
-const WORTH_A_BATCH = 64;
+/**
+ * A batch costs a few milliseconds before its first row, and waits for the other lane at the pages of exposure: fewer calls wait
+ * for the one on its way.
+ */
+const WORTH_A_BATCH = 120;
 /** Nothing happened: another call, a limit, the balance or the close stood in the way. The slow way says which. */
 const IN_THE_WAY = new Set(['40001', '40P01', '23505', '55P03', 'LT001', 'LT002', 'LT003', 'LT004']);
 
@@ -161,8 +164,7 @@ export function ticketLaneOf(platform: Platform): TicketLane {
     applicationName: 'fairhouse tickets',
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     besides: WORTH_A_BATCH,
-    // All of an issue wait for the same pages of exposure: two lanes would only wait for each other.
-    ownerOf: ({ issue }) => issue.toString(),
+    ownerOf: ({ playerId }) => playerId,
     namesOf: ({ playerId, issue, key }) => [`${playerId} ${issue}`, `${playerId} ${key}`],
     commit: (run, calls) => takeSlips(run, accounts, calls, false),
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sqlState, type Tx, transact } from '@fairhouse/db';
 import { fail, moneyOf, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import { openAccountIds } from '@fairhouse/ledger';
@@ -247,13 +247,13 @@ export const presentAnswer = ({ acceptedAt, cost, tickets }: SlipAnswer): RouteR
 
 /** The order of fields does not make a slip another one. */
 export const contentHash = (body: unknown): Buffer =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(body, (_key, item: unknown) => {
-        if (typeof item === 'bigint') return item.toString();
-        if (item && typeof item === 'object' && !Array.isArray(item))
-          return Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
-        return item;
-      }),
-    )
-    .digest();
+  hash(
+    'sha256',
+    JSON.stringify(body, (_key, item: unknown) => {
+      if (typeof item === 'bigint') return item.toString();
+      if (item && typeof item === 'object' && !Array.isArray(item))
+        return Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
+      return item;
+    }),
+    'buffer',
+  );
