@@ -36,6 +36,7 @@ export function DrawProof({ family, result }: DrawProofProps) {
               </div>
             ))}
           </dl>
+          <p className="text-meta text-text-2">{t('lottery.ownSeal')}</p>
           <Button icon={<ShieldCheck size={18} />} pending={check.isPending} onClick={() => check.mutate()}>
             {t('lottery.verify')}
           </Button>

@@ -83,6 +83,8 @@ export const lottery = {
     'Verified in this browser: the numbers follow from the link and the salt, and the link from the chain published before.',
   notVerified: 'This draw does not follow from its link and salt. Keep this ticket and contact support.',
   proof: { head: 'End of the published chain', link: 'Link of this draw', salt: 'Salt' },
+  ownSeal:
+    'The house seals the links of a chain until each draw, and could open its own seal. The proof shows that the result was not changed, not that nobody could know it.',
   officialResult: 'The result is the official one of this lottery.',
   days_one: '{{count}} day',
   days_other: '{{count}} days',

@@ -84,6 +84,8 @@ export const lottery: Same<typeof en> = {
     'Đã kiểm chứng trong trình duyệt này: các số suy ra từ mắt xích và muối, và mắt xích thuộc chuỗi đã công bố trước.',
   notVerified: 'Kỳ quay này không suy ra từ mắt xích và muối của nó. Hãy giữ vé và liên hệ hỗ trợ.',
   proof: { head: 'Điểm cuối của chuỗi đã công bố', link: 'Mắt xích của kỳ này', salt: 'Muối' },
+  ownSeal:
+    'Nhà cái niêm phong các mắt xích của chuỗi cho đến khi quay và có thể tự mở niêm phong của mình. Bằng chứng cho thấy kết quả không bị thay đổi, chứ không cho thấy không ai có thể biết trước.',
   officialResult: 'Đây là kết quả chính thức của loại xổ số này.',
   days_one: '{{count}} ngày',
   days_other: '{{count}} ngày',
