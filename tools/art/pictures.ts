@@ -7,6 +7,10 @@ import {
   type CoverTheme,
   coverSvg,
   covers,
+  ENVELOPE_STATES,
+  type EnvelopeState,
+  envelopeSize,
+  envelopeSvg,
   FISH_SIDE,
   fishNames,
   fishSvg,
@@ -69,6 +73,7 @@ const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
   lighthouse: { left: 620, width: 920 },
   repair: { left: 500, width: 920 },
 };
+const ENVELOPE: Encoding = { width: envelopeSize.width, quality: 60, effort: 2 };
 const GIFT: Encoding = { width: giftSize.width, quality: 56, effort: 2 };
 const VENDOR: Encoding = { width: vendorSize.width, quality: 52, effort: 2 };
 const SHARE = { quality: 82, mozjpeg: true } as const;
@@ -88,6 +93,7 @@ export function listPictures(): Picture[] {
     ...vendorPictures.map(vendor),
     ...sharePictures.map(share),
     ...giftPictures.map(gift),
+    ...ENVELOPE_STATES.map(envelope),
     ...VIP_RANKS.flatMap((rank) => crest(`vip-${rank}`, vipCrestSvg(rank))),
     ...AGENT_KINDS.flatMap((kind) => crest(kind, agentCrestSvg(kind))),
     ...avatarNames.flatMap((name) => [
@@ -114,6 +120,16 @@ function gift(picture: GiftDrawing): Picture {
     drawings: [svg],
     recipe: recipeOf('gift', GIFT),
     render: async () => [await encode(await rasterise(svg, GIFT.width), GIFT)],
+  };
+}
+
+function envelope(state: EnvelopeState): Picture {
+  const svg = envelopeSvg(state);
+  return {
+    paths: [`envelopes/${state}.avif`],
+    drawings: [svg],
+    recipe: recipeOf('envelope', ENVELOPE),
+    render: async () => [await encode(await rasterise(svg, ENVELOPE.width), ENVELOPE)],
   };
 }
 

@@ -71,6 +71,7 @@ describe('renderArt', () => {
       'avatars',
       'covers',
       'crests',
+      'envelopes',
       'gifts',
       'scenes',
       'share',

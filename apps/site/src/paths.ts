@@ -208,6 +208,7 @@ export const art = {
   wide: (name: string) => `/art/wide/${name}.avif`,
   /** The wide picture of the theme that a cover is a take of. */
   wideOf: (cover: string) => cover.replace('/covers/', '/wide/').replace(/-[23](?=\.avif$)/, ''),
+  envelope: (state: 'sealed' | 'open') => `/art/envelopes/${state}.avif`,
   gift: (name: string) => `/art/gifts/${name}.avif`,
   scene: (name: 'balloons' | 'lake' | 'lake-phone' | 'repair' | 'lighthouse') => `/art/scenes/${name}.avif`,
 } as const;

@@ -7,6 +7,8 @@ import {
   bannerSvg,
   coverSvg,
   covers,
+  ENVELOPE_STATES,
+  envelopeSvg,
   fields,
   giftPictures,
   giftSvg,
@@ -112,11 +114,12 @@ describe('crests and avatars', () => {
   });
 });
 
-describe('pictures of providers, of shared addresses and of gifts', () => {
+describe('pictures of providers, of shared addresses, of gifts and of envelopes', () => {
   const drawn = () => [
     ...vendorPictures.map(vendorSvg),
     ...sharePictures.map(shareSvg),
     ...giftPictures.map(giftSvg),
+    ...ENVELOPE_STATES.map(envelopeSvg),
   ];
 
   it('are well formed, each its own and always the same', () => {

@@ -5,6 +5,7 @@ export type { CoverTheme, Pose } from './cover-theme.ts';
 export { covers, findCover, themes } from './covers.ts';
 export { AGENT_KINDS, type AgentKind, agentCrestSvg } from './crests/agent-crest.ts';
 export { VIP_RANKS, vipCrestSvg } from './crests/vip-crest.ts';
+export { ENVELOPE_STATES, type EnvelopeState, envelopeSize, envelopeSvg } from './envelopes/envelope-svg.ts';
 export { type FieldName, fields } from './fields/index.ts';
 export { fishNames } from './fish/fish-drawings.ts';
 export { FISH_SIDE, fishSvg } from './fish/fish-svg.ts';

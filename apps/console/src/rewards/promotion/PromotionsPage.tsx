@@ -11,12 +11,13 @@ import {
 } from '@fairhouse/ui';
 import type { OpsPromotion } from '@fairhouse/wire/rewards/promotion';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { promotionsQuery } from './queries.ts';
+import { promotionsQuery, SHOWN_PROMOTIONS, type ShownPromotions } from './queries.ts';
 
 const TONES = {
   draft: 'neutral',
@@ -27,13 +28,21 @@ const TONES = {
 } as const satisfies Record<OpsPromotion['state'], BadgeTone>;
 
 /** Every promotion of the brand with what is left of its budget. */
-export function PromotionsPage() {
+export function PromotionsPage({ shown }: { shown?: ShownPromotions | undefined }) {
   const t = useText();
+  const navigate = useNavigate();
   const promotions = useQuery({ ...promotionsQuery, refetchInterval: 10_000 });
   const mayWrite = useMay('promotion.write');
   return (
     <>
       <PageHead title={t('console.nav.promotions')} about={t('promotionConsole.about')}>
+        <ChoiceSet
+          label={t('promotionConsole.kinds')}
+          choices={[undefined, ...SHOWN_PROMOTIONS]}
+          chosen={shown}
+          textOf={(choice) => t(`promotionConsole.shown.${choice ?? 'all'}`)}
+          onChoose={(choice) => void navigate({ to: paths.promotions, search: { shown: choice } })}
+        />
         {mayWrite && (
           <Link className="btn" data-variant="main" to={paths.newPromotion}>
             {t('promotionConsole.new')}
@@ -44,7 +53,9 @@ export function PromotionsPage() {
         <QueryTable
           caption={t('promotionConsole.about')}
           columns={useColumns()}
-          rows={promotions.data?.items ?? []}
+          rows={(promotions.data?.items ?? []).filter(
+            ({ trigger }) => !shown || (trigger === 'mission') === (shown === 'missions'),
+          )}
           rowKey={({ id }) => id}
           query={promotions}
           empty={<EmptyState title={t('promotionConsole.none')} body={t('promotionConsole.noneBody')} />}

@@ -1,5 +1,5 @@
 import { PLAY_STEPS, SAFE_STEPS } from '@fairhouse/rules/rewards/mission/steps';
-import { EACH, isJoined, isPaidAtOnce, TRIGGERS } from '@fairhouse/rules/rewards/promotion/rule';
+import { EACH, isCounted, isJoined, isPaidAtOnce, TRIGGERS } from '@fairhouse/rules/rewards/promotion/rule';
 import { Checkbox, Select, TextArea, TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
@@ -165,7 +165,12 @@ export function RuleFields({ form, own }: { form: UseFormReturn<DraftForm>; own:
           {...field('tiers')}
         />
       ) : (
-        <TextField label={t(`promotionConsole.value.${how}`)} {...field('value')} />
+        <TextField
+          label={t(
+            isCounted(form.watch('kind')) ? 'promotionConsole.howMany' : `promotionConsole.value.${how}`,
+          )}
+          {...field('value')}
+        />
       )}
       {form.watch('kind') === 'free_rounds' && (
         <>

@@ -63,8 +63,12 @@ function FactFields({ form, at }: FieldsProps & { readonly at: number }) {
 /** Promotions of which a member has only one. */
 export function Others({ form, own }: FieldsProps & { readonly own: string | undefined }) {
   const t = useText();
-  const others = useQuery(promotionsQuery).data?.items.filter(({ id }) => id !== own) ?? [];
   const chosen = form.watch('exclusiveWith');
+  // Missions are many and small: none is shown that was not chosen before.
+  const others =
+    useQuery(promotionsQuery).data?.items.filter(
+      ({ id, trigger }) => id !== own && (trigger !== 'mission' || chosen.includes(id)),
+    ) ?? [];
   const toggle = (id: string, isOn: boolean) =>
     form.setValue('exclusiveWith', isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (

@@ -1,6 +1,6 @@
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { MissionStep } from '@fairhouse/rules/rewards/mission/steps';
-import { isJoined, isPaidAtOnce, type TriggerKind } from '@fairhouse/rules/rewards/promotion/rule';
+import { isCounted, isJoined, isPaidAtOnce, type TriggerKind } from '@fairhouse/rules/rewards/promotion/rule';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
 import type { PromotionGroup } from '@fairhouse/wire/rewards/promotion-words';
@@ -134,6 +134,7 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
   const { trigger, reward, eligible, limits, budget, period, terms } = rule;
   const shown = (number: number | null | undefined) => number?.toString() ?? '';
   const { amount } = reward;
+  const given = (wire: string) => (isCounted(reward.kind) ? wire.slice(0, -5) : textOf(wire));
   return {
     ...newForm(period.opens),
     titleEN: look.title.EN,
@@ -156,11 +157,11 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     facts: factFormsOf(eligible),
     kind: reward.kind,
     how: amount.how,
-    ...(amount.how === 'fixed' ? { value: textOf(amount.value) } : {}),
+    ...(amount.how === 'fixed' ? { value: given(amount.value) } : {}),
     ...(amount.how === 'upTo' ? { value: textOf(amount.cap) } : {}),
     ...(amount.how === 'percent' ? { value: textOf(amount.cap), percent: String(amount.percent / 100) } : {}),
     ...(amount.how === 'tiers'
-      ? { tiers: amount.tiers.map(({ from, value }) => `${textOf(from)} = ${textOf(value)}`).join('\n') }
+      ? { tiers: amount.tiers.map(({ from, value }) => `${textOf(from)} = ${given(value)}`).join('\n') }
       : {}),
     ...(reward.kind === 'free_rounds'
       ? {

@@ -1,7 +1,12 @@
 import { Gift, Megaphone } from 'lucide-react';
 import { page } from '../../parts/page.tsx';
 import { oneOf, paths } from '../../paths.ts';
-import { SHOWN_APPLICATIONS, type ShownApplications } from './queries.ts';
+import {
+  SHOWN_APPLICATIONS,
+  SHOWN_PROMOTIONS,
+  type ShownApplications,
+  type ShownPromotions,
+} from './queries.ts';
 
 export const promotionApplications = page(paths.promotionApplications, {
   needs: 'promotion.read',
@@ -14,6 +19,7 @@ export const promotions = page(paths.promotions, {
   needs: 'promotion.read',
   menu: { group: 'setUp', name: 'promotions', icon: Megaphone },
   load: async () => (await import('./PromotionsPage.tsx')).PromotionsPage,
+  read: (query): { shown?: ShownPromotions } => ({ shown: oneOf(SHOWN_PROMOTIONS, query.shown) }),
 });
 
 export const newPromotion = page(paths.newPromotion, {

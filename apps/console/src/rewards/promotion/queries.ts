@@ -64,6 +64,11 @@ export const simulateMutation = () =>
     }) => api.promotion.simulate({ body }),
   });
 
+/** Missions are promotions that nobody joins; the list shows all, or one kind. */
+export const SHOWN_PROMOTIONS = ['promotions', 'missions'] as const;
+
+export type ShownPromotions = (typeof SHOWN_PROMOTIONS)[number];
+
 export const SHOWN_APPLICATIONS = ['decided'] as const;
 
 export type ShownApplications = (typeof SHOWN_APPLICATIONS)[number];

@@ -12,6 +12,7 @@ import {
 } from '@fairhouse/ui';
 import type { EnvelopeView, OwnEnvelope } from '@fairhouse/wire/rewards/envelope';
 import { useMutation } from '@tanstack/react-query';
+import { art } from '../../paths.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
@@ -40,38 +41,60 @@ export function Envelope({ envelope, own, isMember }: EnvelopeProps) {
   const { id, title, total, state, split, opened, shares, closesAt, seedHash, seed } = envelope;
   return (
     <section className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_344px]" aria-labelledby={id}>
-      <div className="card grid content-start gap-3 p-5 max-md:p-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id={id} className="display text-lead">
-            {nameIn(title, language)}
-          </h2>
-          <Badge tone={TONES[state]}>{t(`envelope.state.${state}`)}</Badge>
-        </div>
-        <p>
-          <span className="block text-dense text-text-2">{t('envelope.total')}</span>
-          <Amount value={total} symbol={currencySymbol} size="big" />
-        </p>
-        <p className="text-text-2">
-          {t(`envelope.split.${split}`)} {t('envelope.shares', { opened, shares })} ·{' '}
-          {t('envelope.closes', { time: formatShort(closesAt, timeZone, language) })}
-        </p>
-        <Share envelope={envelope} own={own} isMember={isMember} />
-        <div className="border-line-soft border-t pt-3 text-dense text-text-2">
-          <p>{t('envelope.sealed')}</p>
-          <dl>
-            <dt className="mt-2">{t('envelope.seedHash')}</dt>
-            <dd className="break-all font-mono text-meta">{seedHash}</dd>
-            {seed !== null && (
-              <>
-                <dt className="mt-2">{t('envelope.seed')}</dt>
-                <dd className="break-all font-mono text-meta">{seed}</dd>
-              </>
-            )}
-          </dl>
+      <div className="card grid items-start gap-5 p-5 max-md:gap-4 max-md:p-4 md:grid-cols-[240px_minmax(0,1fr)]">
+        <Picture own={own} />
+        <div className="grid content-start gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id={id} className="display text-lead">
+              {nameIn(title, language)}
+            </h2>
+            <Badge tone={TONES[state]}>{t(`envelope.state.${state}`)}</Badge>
+          </div>
+          <p>
+            <span className="block text-dense text-text-2">{t('envelope.total')}</span>
+            <Amount value={total} symbol={currencySymbol} size="big" />
+          </p>
+          <p className="text-text-2">
+            {t(`envelope.split.${split}`)} {t('envelope.shares', { opened, shares })} ·{' '}
+            {t('envelope.closes', { time: formatShort(closesAt, timeZone, language) })}
+          </p>
+          <Share envelope={envelope} own={own} isMember={isMember} />
+          <div className="border-line-soft border-t pt-3 text-dense text-text-2">
+            <p>{t('envelope.sealed')}</p>
+            <dl>
+              <dt className="mt-2">{t('envelope.seedHash')}</dt>
+              <dd className="break-all font-mono text-meta">{seedHash}</dd>
+              {seed !== null && (
+                <>
+                  <dt className="mt-2">{t('envelope.seed')}</dt>
+                  <dd className="break-all font-mono text-meta">{seed}</dd>
+                </>
+              )}
+            </dl>
+          </div>
         </div>
       </div>
       <Latest envelope={envelope} />
     </section>
+  );
+}
+
+/** Sealed; once the member has opened it, with the share on the card. */
+function Picture({ own }: Pick<EnvelopeProps, 'own'>) {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  return (
+    <div className="envelope max-md:mx-auto max-md:w-full max-md:max-w-72">
+      <img src={art.envelope(own ? 'open' : 'sealed')} alt="" width={480} height={600} />
+      {own && (
+        <p className="envelope-paper">
+          {t('envelope.got')}
+          <b className="display">
+            {currencySymbol} {formatMoney(parseMoney(own.amount)!)}
+          </b>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -94,15 +117,7 @@ function Share({ envelope: { id, title, state }, own, isMember }: EnvelopeProps)
   });
   if (own)
     return (
-      <div className="justify-self-start rounded-card bg-bg-3 px-8 py-4 text-center">
-        <span className="font-semibold text-dense">{t('envelope.got')}</span>
-        <b className="display block text-[38px] leading-11">
-          {currencySymbol} {formatMoney(parseMoney(own.amount)!)}
-        </b>
-        <span className="text-dense">
-          {t('envelope.paid', { time: formatShort(own.at, timeZone, language) })}
-        </span>
-      </div>
+      <p className="font-semibold">{t('envelope.paid', { time: formatShort(own.at, timeZone, language) })}</p>
     );
   if (state !== 'open') return null;
   if (!isMember)

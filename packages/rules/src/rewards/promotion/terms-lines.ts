@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@fairhouse/kernel';
+import { formatMoney, MONEY_SCALE, type Money, moneyOf } from '@fairhouse/kernel';
 import { isLottery, type MissionStep } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
 import {
@@ -51,15 +51,15 @@ export type TermWords = {
 
 const percentText = (hundredths: number): string => String(hundredths / 100);
 
-/** Points are told without cents where they have none. */
-const wholePoints = (amount: Money): string => formatMoney(amount).replace(/\.00$/, '');
+/** Points and numbers of things are told without cents where they have none. */
+const wholeText = (amount: Money): string => formatMoney(amount).replace(/\.00$/, '');
 
 const money = (words: TermWords, text: string): string => words.money(formatMoney(unitsOf(text)));
 
 const given =
   ({ reward: { kind } }: Rule, words: TermWords) =>
   (units: Money): string => {
-    if (kind === 'points') return words.points(wholePoints(units));
+    if (kind === 'points') return words.points(wholeText(units));
     if (kind === 'free_rounds' || kind === 'tickets') return words.pieces(kind, piecesOf(units));
     return words.money(formatMoney(units));
   };
@@ -257,6 +257,9 @@ function factText(fact: Fact, { say }: TermWords): string {
 function budgetLine(rule: Rule, words: TermWords): string {
   const { count, amount } = rule.budget;
   const sum = amount === null ? '' : given(rule, words)(unitsOf(amount));
+  const shown = count === null ? '' : wholeText(moneyOf(BigInt(count) * MONEY_SCALE));
   if (count === null) return amount === null ? words.say('budget.none') : words.say('budget.amount', { sum });
-  return amount === null ? words.say('budget.count', { count }) : words.say('budget.both', { count, sum });
+  return amount === null
+    ? words.say('budget.count', { count, shown })
+    : words.say('budget.both', { count, shown, sum });
 }

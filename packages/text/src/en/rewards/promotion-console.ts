@@ -1,6 +1,8 @@
 /** Texts of the console: promotions, their builder and applications for them. */
 export const promotionConsole = {
   about: 'Rules that are in force, drafts, and what is left of their budgets',
+  kinds: 'Promotions or missions',
+  shown: { all: 'All', promotions: 'Promotions', missions: 'Missions' },
   none: 'No promotions yet',
   noneBody: 'A promotion is a rule: who gets what for what. Write the first one.',
   new: 'New promotion',
@@ -46,6 +48,7 @@ export const promotionConsole = {
     tiers: 'Tiers',
     upTo: 'Staff decide',
   },
+  howMany: 'How many',
   value: { fixed: 'Amount', percent: 'At most', upTo: 'At most' },
   each: {
     once: 'Once',

@@ -3,6 +3,8 @@ import type { Same } from '../../same.ts';
 
 export const promotionConsole = {
   about: 'Quy tắc đang áp dụng, bản nháp và ngân sách còn lại',
+  kinds: 'Khuyến mãi hoặc nhiệm vụ',
+  shown: { all: 'Tất cả', promotions: 'Khuyến mãi', missions: 'Nhiệm vụ' },
   none: 'Chưa có khuyến mãi',
   noneBody: 'Khuyến mãi là một quy tắc: ai được gì vì điều gì. Hãy soạn khuyến mãi đầu tiên.',
   new: 'Khuyến mãi mới',
@@ -48,6 +50,7 @@ export const promotionConsole = {
     tiers: 'Theo bậc',
     upTo: 'Nhân viên quyết định',
   },
+  howMany: 'Số lượng',
   value: { fixed: 'Số tiền', percent: 'Tối đa', upTo: 'Tối đa' },
   each: {
     once: 'Một lần',
