@@ -189,11 +189,20 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     ]);
   });
 
+  it('pays a night to everybody beside an update of as many rows', async () => {
+    const { report, rows } = await tiny('night', '--people', '50');
+    expect(report.books?.entries).toBeGreaterThan(0);
+    expect(rows).toEqual([
+      ['update', null],
+      ['night', 'update'],
+    ]);
+  });
+
   it('names what it knows when asked for something else, and exits with 1', async () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw, team.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw, team, night, poker.\n',
     });
   });
 

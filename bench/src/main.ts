@@ -6,6 +6,7 @@ import { growthBench } from './growth/run-growth.ts';
 import { hotAccountBench } from './hot-account/run-hot-account.ts';
 import { ledgerBench } from './ledger/run-ledger.ts';
 import { loginFloodBench } from './login-flood/run-login-flood.ts';
+import { nightBench } from './night/run-night.ts';
 import { RHYTHM, WrongCommand } from './options.ts';
 import { pokerBench } from './poker/run-poker.ts';
 import { recordsBench } from './records/run-records.ts';
@@ -40,6 +41,7 @@ const COMMANDS = [
   command(gamesBench),
   command(drawBench),
   command(teamBench),
+  command(nightBench),
   command(pokerBench),
 ];
 

@@ -88,7 +88,7 @@ function Picture({ own }: Pick<EnvelopeProps, 'own'>) {
       <img src={art.envelope(own ? 'open' : 'sealed')} alt="" width={480} height={600} />
       {own && (
         <p className="envelope-paper">
-          {t('envelope.got')}
+          <span>{t('envelope.got')}</span>
           <b className="display">
             {currencySymbol} {formatMoney(parseMoney(own.amount)!)}
           </b>

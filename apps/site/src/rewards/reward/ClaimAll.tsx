@@ -4,6 +4,7 @@ import { Amount, Button, useText } from '@fairhouse/ui';
 import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
 import { useBrand } from '../../state/brand.tsx';
+import { useRewardText } from './reward-text.ts';
 import { useClaimAll } from './use-claim.ts';
 
 const sumOf = (rewards: readonly RewardView[], kind: RewardView['kind']): string | undefined => {
@@ -19,34 +20,41 @@ const BRINGS = {
   tickets: 'reward.bringsTickets',
 } as const satisfies Record<RewardView['kind'], string>;
 
-/** What claiming everything brings, and the one button for it; on phones it stays in view. */
+/** What claiming everything brings, and the one button for it; on phones it stays in view, its sums in one line. */
 export function ClaimAll({ rewards }: { rewards: readonly RewardView[] }) {
   const t = useText();
   const { currencySymbol } = useBrand();
   const claimAll = useClaimAll();
-  const sums = REWARD_KINDS.map((kind) => ({ kind, sum: sumOf(rewards, kind) }));
+  const words = useRewardText();
+  const sums = REWARD_KINDS.flatMap((kind) => {
+    const sum = sumOf(rewards, kind);
+    return sum === undefined ? [] : [{ kind, sum }];
+  });
   return (
-    <section className="card p-5 max-lg:sticky max-lg:bottom-16 max-lg:z-10" aria-label={t('reward.brings')}>
-      <h2 className="font-bold text-lead">{t('reward.brings')}</h2>
-      <dl className="mt-2">
-        {sums.map(
-          ({ kind, sum }) =>
-            sum && (
-              <div
-                key={kind}
-                className="flex justify-between gap-3 border-line-soft border-t py-2 first:border-t-0"
-              >
-                <dt className="text-text-2">{t(BRINGS[kind])}</dt>
-                <dd className="font-bold">
-                  {isCounted(kind) ? (
-                    piecesOf(parseMoney(sum)!)
-                  ) : (
-                    <Amount value={sum} {...(kind === 'points' ? {} : { symbol: currencySymbol })} />
-                  )}
-                </dd>
-              </div>
-            ),
-        )}
+    <section
+      className="card p-5 max-lg:sticky max-lg:bottom-16 max-lg:z-10 max-lg:p-3"
+      aria-label={t('reward.brings')}
+    >
+      <p className="line-clamp-2 text-dense text-text-2 lg:hidden">
+        {sums.map(({ kind, sum }) => words({ kind, amount: sum })).join(', ')}
+      </p>
+      <h2 className="font-bold text-lead max-lg:hidden">{t('reward.brings')}</h2>
+      <dl className="mt-2 max-lg:hidden">
+        {sums.map(({ kind, sum }) => (
+          <div
+            key={kind}
+            className="flex justify-between gap-3 border-line-soft border-t py-2 first:border-t-0"
+          >
+            <dt className="text-text-2">{t(BRINGS[kind])}</dt>
+            <dd className="font-bold">
+              {isCounted(kind) ? (
+                piecesOf(parseMoney(sum)!)
+              ) : (
+                <Amount value={sum} {...(kind === 'points' ? {} : { symbol: currencySymbol })} />
+              )}
+            </dd>
+          </div>
+        ))}
       </dl>
       <Button
         variant="main"
