@@ -9,8 +9,16 @@ export const AWAY_MS = 20_000;
 
 const SEATS = 4;
 
-export const findSeat = (reader: Reader, game: string, player: string): Promise<Seat | undefined> =>
-  findRow(reader, sql<Seat>`select room, seat from fish_seat where game = ${game} and player = ${player}`);
+export const findSeat = (
+  reader: Reader,
+  game: string,
+  player: string,
+): Promise<(Seat & { readonly seenAt: number }) | undefined> =>
+  findRow(
+    reader,
+    sql<Seat & { seenAt: number }>`select room, seat, seen_at from fish_seat
+      where game = ${game} and player = ${player}`,
+  );
 
 /**
  * The first free seat, rooms filled one after the other. One that somebody else takes in the same moment is not had.

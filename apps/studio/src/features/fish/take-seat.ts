@@ -1,7 +1,10 @@
 import { type Tx, transact } from '@fairhouse/db';
 import type { Studio } from '../../studio.ts';
 import { lockPlayer } from '../seed/index.ts';
-import { addSeat, dropSeat, findSeat, listSeated, type Seat, seePlayers } from './store.ts';
+import { AWAY_MS, addSeat, dropSeat, findSeat, type Seat, seePlayers } from './store.ts';
+
+/** A seat is not written at every volley. */
+const SEEN_MS = AWAY_MS / 4;
 
 /** Others may take the same free seat in the same moment. */
 const TRIES = 8;
@@ -18,11 +21,9 @@ export async function seatIn(studio: Studio, tx: Tx, game: string, player: strin
   const nowMs = studio.now();
   const held = await findSeat(tx, game, player);
   if (held) {
-    const there = await listSeated(tx, game, [held.room], nowMs);
-    if (there.some((each) => each.player === player)) {
-      await seePlayers(tx, game, [player], nowMs);
-      return held;
-    }
+    const { seenAt, ...seat } = held;
+    if (seenAt <= nowMs - SEEN_MS && seenAt > nowMs - AWAY_MS) await seePlayers(tx, game, [player], nowMs);
+    if (seenAt > nowMs - AWAY_MS) return seat;
     await dropSeat(tx, game, player);
   }
   for (let tried = 0; tried < TRIES; tried += 1) {
