@@ -65,6 +65,7 @@ export function SeaView({ play, children }: { readonly play: FishPlay; readonly 
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           sea.current?.aimAt(pointOf(event));
+          sea.current?.choose(pointOf(event));
           sea.current?.hold(true);
         }}
         onPointerMove={(event) => sea.current?.aimAt(pointOf(event))}

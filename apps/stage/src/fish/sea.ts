@@ -22,6 +22,8 @@ export type SeaOptions = {
 
 export type Sea = {
   aimAt(point: Point): void;
+  /** Locks on to the fish there, if the cannon locks on. */
+  choose(point: Point): void;
   turn(by: number): void;
   /** Fires for as long as it is held. */
   hold(held: boolean): void;
@@ -77,6 +79,14 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
       .filter((each) => inSight(placeNow(each)))
       .toSorted((a, b) => worth(b) - worth(a))[0];
 
+  /** The fish that the player has touched, else the dearest, while the cannon locks on. */
+  let chosen: string | undefined;
+  const lockedOn = (): Swimmer | undefined => {
+    if (!fish.getState().lock) return undefined;
+    const own = living().find((each) => each.fish === chosen);
+    return own && inSight(placeNow(own)) ? own : best();
+  };
+
   const spark = (
     picture: Spark['picture'],
     at: Point,
@@ -90,7 +100,7 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
   const fire = (by: Weapon): void => {
     const nowMs = performance.now();
     if (nowMs - firedAtMs < RELOAD_MS || bullets.length >= BULLETS_MOST) return;
-    const locked = fish.getState().lock ? best() : undefined;
+    const locked = lockedOn();
     if (locked) aim(placeNow(locked));
     if (!fish.fire(by)) return;
     firedAtMs = nowMs;
@@ -260,7 +270,7 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
     look();
     if (held || fish.getState().auto) fire('cannon');
     fly(elapsed);
-    const { lock, seat, cannons } = fish.getState();
+    const { seat, cannons } = fish.getState();
     sparks = sparks.filter(({ from, lastMs }) => nowMs - from < lastMs);
     painter?.paint(
       compose({
@@ -268,7 +278,7 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
         ms: fish.seaNow(),
         calm,
         fish: living().map((each) => [each, placeNow(each)] as const),
-        locked: lock ? best() : undefined,
+        locked: lockedOn(),
         bullets,
         sparks,
         seats: [...new Set([seat, ...cannons.map((cannon) => cannon.seat)])],
@@ -298,6 +308,12 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
 
   return {
     aimAt: aim,
+    choose(point) {
+      const touched = living().find(
+        (each) => distance(placeNow(each), point) < (sizeOf(each.species) * scaleOf(view)) / 2,
+      );
+      if (touched) chosen = touched.fish;
+    },
     turn(by) {
       angle += by;
     },

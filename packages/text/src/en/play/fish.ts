@@ -8,7 +8,7 @@ export const fish = {
   less: 'Cheaper bullets',
   more: 'Dearer bullets',
   lock: 'Lock',
-  lockHint: 'Lock on to the most valuable fish',
+  lockHint: 'Locks on to the fish you touch, or to the most valuable one',
   auto: 'Auto',
   autoHint: 'Fire without holding',
   autoBarred: 'Auto-fire is not allowed where you are. Hold to fire.',

@@ -10,7 +10,7 @@ export const fish = {
   less: 'Giảm giá đạn',
   more: 'Tăng giá đạn',
   lock: 'Khóa',
-  lockHint: 'Khóa mục tiêu là con cá giá trị nhất',
+  lockHint: 'Khóa vào con cá bạn chạm, hoặc con giá trị nhất',
   auto: 'Tự bắn',
   autoHint: 'Bắn liên tục không cần giữ',
   autoBarred: 'Nơi bạn ở không cho phép tự bắn. Hãy giữ để bắn.',
