@@ -89,6 +89,12 @@ export function FishScreen({ opened, onAgain }: GameScreenProps) {
           t('fish.keys'),
         ]}
         pays={<Pays />}
+        terms={[
+          t('fish.bullets', {
+            min: formatMoney(fish.bullets[0]!),
+            max: formatMoney(fish.bullets.at(-1)!),
+          }),
+        ]}
       />
       <FairnessDialog
         open={dialog === 'fairness'}

@@ -83,6 +83,8 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
   let gathered = ZERO;
   let aheadMs = 0;
   let ears: Ears | undefined;
+  /** Another price, as soon as what is under way has come to its end. */
+  let wanted: Money | undefined;
   const swimmers = new Map<string, Swimmer>();
   const tides = new Set<number>();
   const gone = new Set<string>();
@@ -147,6 +149,11 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
   };
 
   const show = () => {
+    if (wanted !== undefined && line.load(wanted)) {
+      const bullet = wanted;
+      wanted = undefined;
+      change({ bullet });
+    }
     const magazine = line.open;
     if (magazine) gathered = scaleMoney(magazine.bullet, BigInt(magazine.energy), 1_000n);
     const held = magazine
@@ -220,7 +227,7 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
     },
     /** @returns whether a bullet may leave the cannon */
     fire(by: Weapon): boolean {
-      if (!state.connected) return false;
+      if (!state.connected || wanted !== undefined) return false;
       if (by === 'laser') {
         const magazine = line.open;
         if (!magazine?.used || magazine.energy < LASER_FROM) return false;
@@ -240,10 +247,8 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
       show();
     },
     step(by: 1 | -1) {
-      const at = Math.max(0, Math.min(sold.length - 1, sold.indexOf(state.bullet) + by));
-      const bullet = sold[at]!;
-      if (bullet === state.bullet || !line.load(bullet)) return;
-      change({ bullet });
+      const at = Math.max(0, Math.min(sold.length - 1, sold.indexOf(wanted ?? state.bullet) + by));
+      if (sold[at] !== state.bullet) wanted = sold[at];
       show();
     },
     setAuto(auto: boolean) {

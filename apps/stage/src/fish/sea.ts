@@ -237,7 +237,7 @@ export function createSea({ host, fish, calm, onWin, onNoArt }: SeaOptions): Sea
           y: bullet.y + (to.y - bullet.y) * share,
         };
         if (nowMs < bullet.until) return [next];
-        spark('net', next, NET_MS, 120);
+        if (target) spark('net', next, NET_MS, 120);
         return [];
       }
       const heading = target

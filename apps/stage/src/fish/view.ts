@@ -24,7 +24,7 @@ export function swimmerOnPage(view: View, swimmer: Swimmer, ms: number): Point &
 /** Cannons stand in the corners, one's own at the bottom left; the others follow around. */
 export function cannonAt(view: View, seat: number, own: number): Point {
   const place = (seat - own + 4) % 4;
-  const inset = isTurned(view) ? 0.22 : 0.27;
+  const inset = isTurned(view) ? 0.22 : 0.23;
   const x = (place === 0 || place === 3 ? inset : 1 - inset) * view.width;
   const deep = isTurned(view) ? 84 : Math.min(76, view.height * 0.085);
   return { x, y: place < 2 ? view.height - deep : deep };

@@ -10,13 +10,19 @@ type RulesDialogProps = {
   readonly opened: Opened;
   readonly rules: readonly string[];
   readonly pays?: ReactNode;
+  /** What is staked and how a round ends, where that is not as in games for one. */
+  readonly terms?: readonly string[];
 };
 
 /** How the game is played, what it pays and what it returns in the long run. */
-export function RulesDialog({ open, onClose, opened, rules, pays }: RulesDialogProps) {
+export function RulesDialog({ open, onClose, opened, rules, pays, terms }: RulesDialogProps) {
   const t = useText();
   const language = useLanguage();
   const { engine, game, stakeRange } = opened;
+  const bounds = {
+    min: formatMoney(parseMoney(stakeRange.min)!),
+    max: formatMoney(parseMoney(stakeRange.max)!),
+  };
   return (
     <Dialog
       open={open}
@@ -28,16 +34,13 @@ export function RulesDialog({ open, onClose, opened, rules, pays }: RulesDialogP
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-        <li>
-          {t('stage.solo.stakes', {
-            min: formatMoney(parseMoney(stakeRange.min)!),
-            max: formatMoney(parseMoney(stakeRange.max)!),
-          })}
-        </li>
-        {describeReturns(t, language, offeredReturns(opened)).map((line) => (
+        {[
+          ...(terms ? [] : [t('stage.solo.stakes', bounds)]),
+          ...describeReturns(t, language, offeredReturns(opened)),
+          ...(terms ?? [t('stage.solo.decided')]),
+        ].map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li>{t('stage.solo.decided')}</li>
         <li>{t('stage.rules.machine', { id: engine.id, version: engine.version })}</li>
       </ul>
       {pays}

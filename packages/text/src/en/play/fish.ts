@@ -18,11 +18,9 @@ export const fish = {
   laserReady: 'Laser ready',
   laserHint: 'Fires free with the energy that your bullets have gathered',
   boss: 'Boss, pays {{least}}× to {{most}}×',
-  caught: '{{times}}× {{bullet}}',
   coins: 'Surplus',
   away: 'Reconnecting. Bullets that have not hit are yours.',
   saidCaught: '{{name}} caught, {{pays}} won.',
-  saidBullets: 'Bullets cost {{bullet}}.',
   keys: 'Arrow keys aim, Space fires, L locks on, A fires by itself, T and Z are torpedo and laser, + and − change the bullet.',
   rule1:
     'Aim and fire. A bullet costs what the cannon shows. It is staked only when it hits a living fish; a bullet that hits nothing comes back.',
@@ -35,6 +33,7 @@ export const fish = {
     'The lightning eel, the bomb crab, the vortex and the bosses pay a drawn bonus as well. Bonuses are in the table below.',
   rule6:
     'Bullets are set aside in magazines of up to 60 and settled every few seconds. A magazine that you leave is settled for you within a minute.',
+  bullets: 'Bullets cost from {{min}} to {{max}}.',
   rule7:
     'Others in the room shoot at the same fish. Whoever catches a fish is paid for it; shots of others change no chance of yours.',
   pays: 'Pays',
@@ -42,7 +41,6 @@ export const fish = {
   times: '{{least}}×',
   timesTo: '{{least}}× to {{most}}×',
   shots: 'Shots of this magazine',
-  shotNo: 'Shot',
   weapon: { cannon: 'Cannon', torpedo: 'Torpedo', laser: 'Laser' },
   missed: 'Not caught',
   backs_one: '{{count}} bullet came back',

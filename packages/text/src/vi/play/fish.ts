@@ -20,11 +20,9 @@ export const fish = {
   laserReady: 'Laser sẵn sàng',
   laserHint: 'Bắn miễn phí bằng năng lượng mà đạn của bạn đã tích được',
   boss: 'Trùm, trả {{least}}× đến {{most}}×',
-  caught: '{{times}}× {{bullet}}',
   coins: 'Phần dư',
   away: 'Đang kết nối lại. Đạn chưa trúng vẫn là của bạn.',
   saidCaught: 'Bắt được {{name}}, thắng {{pays}}.',
-  saidBullets: 'Mỗi viên đạn giá {{bullet}}.',
   keys: 'Phím mũi tên để ngắm, phím cách để bắn, L khóa mục tiêu, A tự bắn, T và Z là ngư lôi và laser, + và − đổi giá đạn.',
   rule1:
     'Ngắm và bắn. Giá viên đạn hiện trên súng. Đạn chỉ tính tiền khi trúng cá còn sống; đạn không trúng gì được trả lại.',
@@ -37,6 +35,7 @@ export const fish = {
     'Lươn điện, cua bom, xoáy nước và các trùm còn trả thêm tiền thưởng rút ngẫu nhiên. Mức thưởng ở bảng dưới đây.',
   rule6:
     'Đạn được giữ trước theo băng tối đa 60 viên và quyết toán sau vài giây. Băng đạn bạn bỏ lại được quyết toán trong vòng một phút.',
+  bullets: 'Mỗi viên đạn giá từ {{min}} đến {{max}}.',
   rule7:
     'Người khác trong phòng bắn cùng đàn cá. Ai bắt được thì người đó được trả; phát bắn của họ không làm đổi cơ hội của bạn.',
   pays: 'Trả',
@@ -44,7 +43,6 @@ export const fish = {
   times: '{{least}}×',
   timesTo: '{{least}}× đến {{most}}×',
   shots: 'Các phát của băng đạn này',
-  shotNo: 'Phát',
   weapon: { cannon: 'Súng', torpedo: 'Ngư lôi', laser: 'Laser' },
   missed: 'Không bắt được',
   backs_one: '{{count}} viên đạn được trả lại',
