@@ -2,7 +2,7 @@ import type { FishMessage } from '@fairhouse/wire/play/fish';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { roundsOf } from '../replay/rounds-of.ts';
-import type { Opened } from '../state/api.ts';
+import { leavingApi, type Opened } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
 import { openSocket } from '../state/open-socket.ts';
 import { useSounds } from '../state/use-sounds.ts';
@@ -26,7 +26,7 @@ export function useFish(opened: Opened): FishPlay {
   const kept = useRef<Fish>(null);
   kept.current ??= createFish({
     opened,
-    api: roundsOf(opened),
+    api: opened.replay ? roundsOf(opened) : { ...roundsOf(opened), move: leavingApi(opened.session).move },
     sounds,
     now: Date.now,
     makeKey: () => crypto.randomUUID(),

@@ -45,6 +45,14 @@ export function sessionApi(session: string): StudioClient {
   };
 }
 
+/** The same for the last word of a page that is being left: it goes out all the same. */
+export const leavingApi = (session: string): StudioClient =>
+  createClient(studioApi, {
+    origin: '',
+    headers: () => ({ authorization: `Bearer ${session}` }),
+    fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+  }).studio;
+
 export type CrashClient = Client<typeof studioApi>['crash'];
 
 export const crashApi = (session: string): CrashClient =>
