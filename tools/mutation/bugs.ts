@@ -1,4 +1,5 @@
 import { assert } from '@fairhouse/kernel';
+import { AGENCY_BUGS } from './agency-bugs.ts';
 import { BONUS_BUGS } from './bonus-bugs.ts';
 import { BRAND_BUGS } from './brand-bugs.ts';
 import type { Bug, Edit } from './bug.ts';
@@ -541,6 +542,7 @@ export const BUGS: readonly Bug[] = [
     testFile: 'tools/drill/test/chaos.test.ts',
     test: 'comes back a day later, and both sides are equal',
   },
+  ...AGENCY_BUGS,
   ...BONUS_BUGS,
   ...DRAW_BUGS,
   ...IDENTITY_BUGS,

@@ -1,4 +1,5 @@
 import { findInvitation } from './agency/affiliate/index.ts';
+import { contractRates } from './agency/contract/index.ts';
 import { findUpline } from './agency/team/index.ts';
 import type { Ports } from './frame/platform.ts';
 import { endSessions } from './identity/session/index.ts';
@@ -20,7 +21,8 @@ export const PORTS: Ports = {
   findUpline,
   mayTransfer,
   readDebt,
-  refuseLoss,
+  refuseLoss: refuseLoss(contractRates),
+  contractRates,
   bonus: bonusPort,
   freeRounds: freeRoundsPort,
 };

@@ -235,6 +235,8 @@ export const FAULT_STATUS = {
   contract_offer_over: 409,
   contract_list_changed: 409,
   contract_over: 409,
+  hold_open: 409,
+  hold_over: 409,
   links_full: 409,
   no_room_below: 409,
   opened_limit: 409,

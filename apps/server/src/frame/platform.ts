@@ -75,6 +75,8 @@ export type Ports = {
     games: readonly EdgeGame[],
     nowMs: number,
   ) => Promise<Refusal<'gives_back_too_much'> | undefined>;
+  /** What contracts of agents pay on valid bets of each category at most, in 1/1,000,000. */
+  readonly contractRates: (reader: Reader, brandId: string) => Promise<ReadonlyMap<string, number>>;
   readonly bonus: BonusPort<Platform>;
   readonly freeRounds: FreeRoundsPort<Platform>;
 };

@@ -579,7 +579,7 @@ async function announcement(house: House, brandId: string, authorId: string): Pr
   return id;
 }
 
-/** A contract of the house with somebody that waits for its answer, and a run, planted. @returns their ids */
+/** A contract of the house with somebody that waits for its answer, a run and a hold, planted. @returns their ids */
 async function contractOf(house: House, brandId: string, playerId: string): Promise<Record<string, string>> {
   const [ctr, pay] = [house.platform.newId('contract'), house.platform.newId('payRun')];
   const now = new Date(house.platform.now());
@@ -614,7 +614,15 @@ async function contractOf(house: House, brandId: string, playerId: string): Prom
         values (${pay}, 1, 0, ${playerId}, 0, 0, 0, 0, 0, 'period', '{}', ${now})`,
     );
   });
-  return { ctr, pay };
+  const thd = house.platform.newId('teamHold');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into team_hold (id, brand_id, player_id, reason, held_by, held_at)
+        values (${thd}, ${brandId}, ${playerId}, 'planted', 'planted', ${now})`,
+    ),
+  );
+  return { ctr, pay, thd };
 }
 
 /** An order of a gift that waits, planted. @returns the id */

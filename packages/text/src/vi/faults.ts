@@ -195,8 +195,10 @@ export const faults = {
   points_short: 'Bạn không có đủ điểm. Chưa trừ điểm nào.',
   points_too_few: 'Số điểm này chưa đủ một xu. Chưa trừ điểm nào.',
   redeem_closed: 'Đơn này vừa được quyết định. Hãy tải lại trang.',
+  hold_open: 'Hội viên này đang bị tạm giữ.',
+  hold_over: 'Hội viên này vừa được bỏ giữ. Hãy tải lại trang.',
   gives_back_too_much:
-    '{{game}} sẽ trả lại {{total}}% mỗi cược ở VIP {{level}} ({{cashback}}% hoàn tiền, {{points}}% điểm, {{gift}}% quà), hơn 60% lợi thế {{edge}}% của trò chơi. Chưa thay đổi gì.',
+    '{{game}} sẽ trả lại {{total}}% mỗi cược ở VIP {{level}} ({{cashback}}% hoàn tiền, {{points}}% điểm, {{gift}}% quà, {{contracts}}% hợp đồng đại lý), hơn 60% lợi thế {{edge}}% của trò chơi. Chưa thay đổi gì.',
   deposit_limit_unanswered:
     'Trước khi nhận tiền thưởng đầu tiên, hãy đặt hạn mức nạp hoặc cho biết bạn không muốn.',
   tournament_closed: 'Giải đấu này hiện không cho phép việc đó. Chưa có gì thay đổi.',

@@ -250,7 +250,7 @@ export const contractOpsRoutes = defineRoutes({
     guards: ['staff:affiliate.write'],
     body: z.strictObject({ account: line(64), kind, ...offerFields }),
     reply: contract,
-    faults: OFFER_FAULTS,
+    faults: [...OFFER_FAULTS, 'gives_back_too_much'],
   },
   withdraw: {
     method: 'POST',

@@ -1,8 +1,9 @@
 import { CONTRACT_KINDS, DIVIDEND_PERIODS } from '../money/contract-words.ts';
 import { dayRange } from '../money/record-query.ts';
+import { reason } from '../platform/approval.ts';
 import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
-import { amount, cursor, idOf, instant, positiveMoney, slice } from '../schemas.ts';
+import { amount, cursor, idOf, instant, line as oneLine, positiveMoney, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { givenTerms } from './contract.ts';
 import { PAY_REASONS, PAY_STATES } from './pay-words.ts';
@@ -286,7 +287,45 @@ const run = z.object({
 
 export type PayRun = z.output<typeof run>;
 
+const hold = z.object({
+  id: idOf('teamHold'),
+  member: person,
+  reason: z.string(),
+  heldBy: z.string(),
+  heldAt: instant,
+  released: z.object({ by: z.string(), at: instant }).nullable(),
+});
+
+export type TeamHold = z.output<typeof hold>;
+
 export const payOpsRoutes = defineRoutes({
+  holds: {
+    method: 'GET',
+    path: '/ops/agency/holds',
+    summary: 'Members whose bets count for no agent, and those who were released, newest first',
+    guards: ['staff:affiliate.read'],
+    query: z.strictObject({ cursor: cursor.optional() }),
+    reply: slice(hold),
+    faults: [],
+  },
+  hold: {
+    method: 'POST',
+    path: '/ops/agency/holds',
+    summary: 'Have the bets of a member count for no agent until they are released',
+    guards: ['staff:affiliate.write'],
+    body: z.strictObject({ account: oneLine(64), reason }),
+    reply: hold,
+    faults: ['not_found', 'hold_open'],
+  },
+  release: {
+    method: 'POST',
+    path: '/ops/agency/holds/:id/release',
+    summary: 'Count the bets of a member again, those included that were settled meanwhile',
+    guards: ['staff:affiliate.write'],
+    params: z.strictObject({ id: idOf('teamHold') }),
+    reply: hold,
+    faults: ['not_found', 'hold_over'],
+  },
   runs: {
     method: 'GET',
     path: '/ops/agency/runs',

@@ -44,6 +44,8 @@ const givenBack = z.object({
   cashback: z.number().int(),
   points: z.number().int(),
   gift: z.number().int(),
+  /** What contracts of agents pay on it at most. */
+  contracts: z.number().int(),
   total: z.number().int(),
   /** Null where the edge is not known. */
   fits: z.boolean().nullable(),

@@ -6,7 +6,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, SEARCH_MAX } from '../../paths.ts';
-import { RunPanel, RunsPanel } from '../pay/index.ts';
+import { HoldsPanel, RunPanel, RunsPanel } from '../pay/index.ts';
 import { ContractsPanel } from './ContractsPanel.tsx';
 import { CONTRACT_VIEWS } from './contract-views.ts';
 
@@ -46,7 +46,9 @@ export function ContractsPage({ search, run, view }: ContractsPageProps) {
         />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
-        {view === 'runs' ? run ? <RunPanel run={run} /> : <RunsPanel /> : <ContractsPanel account={search} />}
+        {view === undefined && <ContractsPanel account={search} />}
+        {view === 'runs' && (run ? <RunPanel run={run} /> : <RunsPanel />)}
+        {view === 'holds' && <HoldsPanel />}
       </div>
     </>
   );

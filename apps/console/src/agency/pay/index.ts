@@ -1,2 +1,3 @@
+export { HoldsPanel } from './HoldsPanel.tsx';
 export { RunPanel } from './RunPanel.tsx';
 export { RunsPanel } from './RunsPanel.tsx';

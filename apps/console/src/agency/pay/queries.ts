@@ -1,5 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import type { Id } from '@fairhouse/kernel';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { api, queryClient } from '../../api.ts';
 
 export const runsQuery = () =>
   infiniteQueryOptions({
@@ -16,4 +17,28 @@ export const runLinesQuery = (run: string) =>
       api.pay.lines({ params: { run: run as never }, query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+const HOLDS = ['teamHolds'] as const;
+
+export const holdsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: HOLDS,
+    queryFn: ({ pageParam, signal }) => api.pay.holds({ query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+const reload = () => queryClient.invalidateQueries({ queryKey: HOLDS });
+
+export const holdMutation = () =>
+  mutationOptions({
+    mutationFn: (body: { account: string; reason: string }) => api.pay.hold({ body }),
+    onSettled: reload,
+  });
+
+export const releaseMutation = () =>
+  mutationOptions({
+    mutationFn: (id: Id<'teamHold'>) => api.pay.release({ params: { id } }),
+    onSettled: reload,
   });

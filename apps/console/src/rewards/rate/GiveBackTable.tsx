@@ -8,7 +8,9 @@ const percent = (millionths: number): string => `${((millionths * 100) / MILLION
 /** What each open game gives back of a bet, tightest first. */
 export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
   const t = useText();
-  const end = (key: 'edge' | 'cashback' | 'points' | 'gift' | 'total'): Column<GivenBackView> => ({
+  const end = (
+    key: 'edge' | 'cashback' | 'points' | 'gift' | 'contracts' | 'total',
+  ): Column<GivenBackView> => ({
     key,
     header: t(`rateConsole.${key}`),
     align: 'end',
@@ -31,6 +33,7 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
         end('cashback'),
         end('points'),
         end('gift'),
+        end('contracts'),
         end('total'),
         {
           key: 'share',

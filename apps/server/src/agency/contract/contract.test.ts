@@ -9,6 +9,7 @@ import {
   newMember,
   ownerSession,
   refusalCode,
+  refusalOf,
   type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,6 +31,8 @@ beforeAll(async () => {
   line = members.slice(0, 4);
   beside = members[4]!;
   await asSuperuser(house, async (tx) => {
+    // Cashback leaves contracts so little room that rates here would be all the same.
+    await run(tx, sql`update rate set cashback = 0`);
     await run(
       tx,
       sql`update player set agent_type = 1 where id = any (${members.map(({ id }) => id)}::text[])`,
@@ -157,6 +160,12 @@ test('signing less ends what was given on below it, once the list is confirmed',
     ),
   );
   expect(new Set(events.map((event) => event.id))).toEqual(new Set([third.id, fourth.id]));
+});
+
+test('a contract of the house that loses by itself is refused, with the sum', async () => {
+  const [first] = line as [Member, Member, Member, Member];
+  const refused = await refusalOf(offer(null, first, [500_000]));
+  expect(refused).toMatchObject({ code: 'gives_back_too_much' });
 });
 
 test('a category feeds one salary', async () => {

@@ -1,3 +1,4 @@
+export { contractRates } from './contract-rates.ts';
 export { CONTRACT_CONSUMER } from './end-with-account.ts';
 export { holdNothing, planSigning } from './plan-signing.ts';
 export {

@@ -10,16 +10,20 @@ import type {
   SiteHandlers,
   StaffContext,
 } from '../../frame/contexts.ts';
+import type { House } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayerByName } from '../../identity/player/index.ts';
 import { playerActor, staffActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
+import { refuseContractsBy } from '../../rewards/rate/index.ts';
 import { acceptOffer, declineOffer, endContract } from './answer-offer.ts';
+import { ratesWith } from './contract-rates.ts';
 import { type Offer, type OfferFault, offerContract } from './offer-contract.ts';
 import { readContracts, readDetail } from './read-contracts.ts';
 import { type ContractRow, findContract, listAll, listContracts } from './store.ts';
 import type { Doer } from './tell.ts';
+import { keepTerms } from './terms.ts';
 
 const SLICE = 20;
 
@@ -142,7 +146,7 @@ const changeOfHouse = <F extends Refusal>(
     return changed.ok ? ok((await readContracts(tx, [contract]))[0]!) : changed;
   });
 
-export const contractOpsHandlers = (platform: Platform): OpsHandlers['contract'] => ({
+export const contractOpsHandlers = (platform: Platform, parts: House): OpsHandlers['contract'] => ({
   list: async ({ query: { account, kind, state, cursor, limit = SLICE }, context: { staff } }) => {
     const slice = { before: cursor ?? afterEveryId, limit };
     const rows = await listAll(platform.db, staff.brand.id, { account, kind, state }, slice);
@@ -155,16 +159,23 @@ export const contractOpsHandlers = (platform: Platform): OpsHandlers['contract']
     return ok(await readDetail(platform.db, row, { brand: staff.brand, nowMs, side: 'upline' }));
   },
   offer: ({ body: { account, kind, ...wish }, context }) =>
-    transact(platform.db, async (tx): Promise<Result<Contract, OfferFault>> => {
-      const { brand } = context.staff;
-      const named = await findPlayerByName(tx, brand.id, account);
-      if (!named) return fail({ code: 'not_found' });
-      const offer = { ...wish, brand, kind, uplineId: null, downlineId: named.id };
-      const id = await offerContract(platform, tx, offer, house(context));
-      if (!id.ok) return id;
-      const row = await findContract(tx, brand.id, id.value);
-      return ok((await readContracts(tx, [row!]))[0]!);
-    }),
+    transact(
+      platform.db,
+      async (tx): Promise<Result<Contract, OfferFault | Refusal<'gives_back_too_much'>>> => {
+        const { brand } = context.staff;
+        const named = await findPlayerByName(tx, brand.id, account);
+        if (!named) return fail({ code: 'not_found' });
+        const offer = { ...wish, brand, kind, uplineId: null, downlineId: named.id };
+        // What it pays on a volume is paid on top of what members are given back.
+        const paid = await ratesWith(tx, brand.id, { ...offer, terms: keepTerms(wish.terms) });
+        const loss = await refuseContractsBy(platform, parts)(tx, brand.id, paid, context.nowMs);
+        if (loss) return fail(loss);
+        const id = await offerContract(platform, tx, offer, house(context));
+        if (!id.ok) return id;
+        const row = await findContract(tx, brand.id, id.value);
+        return ok((await readContracts(tx, [row!]))[0]!);
+      },
+    ),
   withdraw: ({ params: { id }, body: { version }, context }) =>
     changeOfHouse(platform, id, context, (tx, contract, doer) =>
       declineOffer(platform, tx, { brand: context.staff.brand, contract, version, why: 'withdrawn' }, doer),

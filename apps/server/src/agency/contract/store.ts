@@ -2,6 +2,7 @@
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { HouseRate } from '@fairhouse/rules/agency/contract/paid-on';
 import type { ContractEnd, ContractKind, ContractState } from '@fairhouse/wire/money/contract-words';
 import { type KeptTerms, tiersOf } from './terms.ts';
 
@@ -305,4 +306,17 @@ export const listHashes = async (
           where contract_id = any (${ids}::text[])`,
       )
     ).map(({ key, hash }) => [key, hash]),
+  );
+
+/** The highest rates on volume that the house has given or offers, by agent, kind and category. */
+export const listHouseRates = (reader: Reader, brandId: string): Promise<HouseRate[]> =>
+  listRows(
+    reader,
+    sql<HouseRate>`select v.downline_id, v.kind, counted.category, max(t.ppm)::int as ppm
+      from contract c join contract_version v on v.contract_id = c.id
+        join contract_tier t on t.contract_id = v.contract_id and t.version = v.version
+        cross join lateral unnest(v.categories) as counted (category)
+      where c.brand_id = ${brandId} and c.upline_id is null and v.kind <> 'dividend'
+        and (v.state in ('offered', 'active') or v.until_day > current_date) and t.category in ('', counted.category)
+      group by 1, 2, 3`,
   );

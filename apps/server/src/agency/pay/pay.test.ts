@@ -41,6 +41,8 @@ beforeAll(async () => {
     await newMember(house),
   ];
   await asSuperuser(house, async (tx) => {
+    // Cashback leaves contracts so little room that rates here would be all the same.
+    await run(tx, sql`update rate set cashback = 0`);
     await run(
       tx,
       sql`update player set agent_type = 1 where id = any (${[top.id, middle.id, low.id]}::text[])`,
@@ -246,6 +248,23 @@ test('a bet that is settled again after its day was paid is corrected in the nex
     getRow(tx, sql<{ amount: bigint }>`select amount from player_debt where player_id = ${middle.id}`),
   );
   expect(owed.amount).toBe(46_600n);
+});
+
+test('what is settled for a member who is held counts once staff release them, as a correction', async () => {
+  const { id } = await owner.client.pay.hold({ body: { account: member.username, reason: 'same device' } });
+  expect(
+    await refusalCode(owner.client.pay.hold({ body: { account: member.username, reason: 'again' } })),
+  ).toBe('hold_open');
+  await bet('pay-held', '1000.0000');
+  await pass(DAY_MS);
+  await pay();
+  const before = await linesOf(top, 'daily');
+  await owner.client.pay.release({ params: { id } });
+  expect(await refusalCode(owner.client.pay.release({ params: { id } }))).toBe('hold_over');
+  await pay();
+  const [line, ...rest] = await linesOf(top, 'daily');
+  expect(rest).toEqual(before);
+  expect(line).toMatchObject({ due: '1.0000', paid: '1.0000' });
 });
 
 test('hourly, real-time and rebate pay their own periods, and a dividend what is left of the house win', async () => {

@@ -3,13 +3,14 @@ import type { OpsHandlers, PlayerContext, SiteCall, SiteHandlers } from '../../f
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { readNames } from '../../identity/player/index.ts';
+import { holdMember, presentHold, releaseMember } from './hold-member.ts';
 import { moveIncome } from './move-income.ts';
 import { presentLine, presentRun } from './present.ts';
 import { readConsolidated } from './read-consolidated.ts';
 import { readDividend } from './read-dividend.ts';
 import { explainLine, readIncome, readMembers } from './read-income.ts';
 import { readNow, type Viewer } from './read-now.ts';
-import { findRun, listRunLines, listRuns } from './store.ts';
+import { findRun, listHolds, listRunLines, listRuns } from './store.ts';
 
 import { tryOffer, tryTerms } from './try-terms.ts';
 
@@ -84,6 +85,15 @@ export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
     const rows = await listRuns(platform.db, staff.brand.id, asked);
     return ok({ items: rows.map(presentRun), next: rows.length === SLICE ? rows.at(-1)!.id : null });
   },
+  holds: async ({ query: { cursor }, context: { staff } }) => {
+    const rows = await listHolds(platform.db, staff.brand.id, {
+      before: cursor ?? afterEveryId,
+      limit: SLICE,
+    });
+    return ok({ items: rows.map(presentHold), next: rows.length === SLICE ? rows.at(-1)!.id : null });
+  },
+  hold: ({ body, context }) => holdMember(platform, body, context),
+  release: ({ params: { id }, context }) => releaseMember(platform, id, context),
   lines: async ({ params: { run }, query: { cursor }, context: { staff } }) => {
     if (!(await findRun(platform.db, staff.brand.id, run))) return fail({ code: 'not_found' });
     const [place, revision] = /^(\d{1,18})\.(\d{1,9})$/.exec(cursor ?? '')?.slice(1) ?? ['0', '0'];

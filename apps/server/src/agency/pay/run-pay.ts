@@ -82,7 +82,8 @@ const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<
     const settled = run.doneAt !== null && (run.kind !== 'realTime' || run.doneAt >= endMs + SHORT_MS);
     const reason = run.revision === 0 ? 'period' : settled ? 'corrected' : 'later';
     const lines = await reckon(tx, run, { revision, reason, settles: over });
-    await saveReckoned(tx, id, { revision, reason });
+    // What fell below what was paid waits for the end of its day.
+    await saveReckoned(tx, id, { revision, reason, dirty: !over });
     if (lines === 0) await saveDone(tx, id, nowMs);
     return lines > 0;
   });

@@ -1,4 +1,4 @@
-// Owns: member_volume, team_volume, pay_run, pay_line, pay_basis, agency_weight, team_hold
+// Owns: member_volume, team_volume, pay_run, pay_line, pay_basis, team_hold
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
@@ -126,11 +126,11 @@ export const hasOpenRuns = async (reader: Reader, brandId: string, toDay: string
 export const saveReckoned = (
   tx: Tx,
   id: string,
-  { revision, reason }: Pick<RunRow, 'revision' | 'reason'>,
+  { revision, reason, dirty }: Pick<RunRow, 'revision' | 'reason' | 'dirty'>,
 ): Promise<number> =>
   run(
     tx,
-    sql`update pay_run set revision = ${revision}, reason = ${reason}, state = 'posting', dirty = false where id = ${id}`,
+    sql`update pay_run set revision = ${revision}, reason = ${reason}, state = 'posting', dirty = ${dirty} where id = ${id}`,
   );
 
 export const saveDone = (tx: Tx, id: string, nowMs: number): Promise<number> =>
@@ -441,3 +441,53 @@ export const listDividends = (
       from pay_dividend(${brandId}, ${period}, ${from}::date, ${to}::date, ${[...places]}::bigint[], ${ACTIVE.deposit},
         ${ACTIVE.valid}, ${terms ? json(terms) : null}::jsonb)`,
   );
+
+export type HoldRow = {
+  readonly id: Id<'teamHold'>;
+  readonly playerId: Id<'player'>;
+  readonly account: string;
+  readonly reason: string;
+  readonly heldBy: string;
+  readonly heldAt: number;
+  readonly releasedBy: string | null;
+  readonly releasedAt: number | null;
+};
+
+const hold = sql`select h.id, h.player_id, c.account, h.reason, h.held_by, h.held_at, h.released_by, h.released_at
+  from team_hold h join player_card c on c.id = h.player_id`;
+
+export const listHolds = (
+  reader: Reader,
+  brandId: string,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<HoldRow[]> =>
+  listRows(
+    reader,
+    sql<HoldRow>`${hold} where h.brand_id = ${brandId} and h.id < ${before} order by h.id desc limit ${limit}`,
+  );
+
+export const findHold = (reader: Reader, brandId: string, id: string): Promise<HoldRow | undefined> =>
+  findRow(reader, sql<HoldRow>`${hold} where h.brand_id = ${brandId} and h.id = ${id}`);
+
+export type NewHold = {
+  readonly id: Id<'teamHold'>;
+  readonly brandId: string;
+  readonly playerId: string;
+  readonly reason: string;
+  readonly by: string;
+  readonly nowMs: number;
+};
+
+/** @returns 0 where the member is held already */
+export const insertHold = (tx: Tx, row: NewHold): Promise<number> =>
+  run(
+    tx,
+    sql`insert into team_hold (id, brand_id, player_id, reason, held_by, held_at)
+      values (${row.id}, ${row.brandId}, ${row.playerId}, ${row.reason}, ${row.by}, ${at(row.nowMs)})
+      on conflict (player_id) where released_at is null do nothing`,
+  );
+
+/** @returns whether it was held still */
+export const releaseHold = async (tx: Tx, id: string, by: string, nowMs: number): Promise<boolean> =>
+  (await getRow(tx, sql<{ released: boolean }>`select release_hold(${id}, ${by}, ${at(nowMs)}) as released`))
+    .released;

@@ -36,7 +36,8 @@ export const judgeBrandBy =
   (platform: Platform, { edges }: Pick<House, 'edges'>): JudgeBrand =>
   async (reader, brandId, rates, levels) => {
     const games = await Promise.all(edges.map((find) => find(platform, reader, brandId)));
-    return judgeGiveBack(rates, levels, games.flat());
+    const paidOn = await platform.ports.contractRates(reader, brandId);
+    return judgeGiveBack(rates, levels, games.flat(), paidOn);
   };
 
 type Loss = Refusal<'gives_back_too_much'>;
@@ -48,7 +49,7 @@ const percent = (millionths: number): string => (millionths / 10_000).toFixed(2)
 function findLoss(games: readonly GivenBack[]): Loss | undefined {
   const tight = games.find(({ fits }) => fits === false);
   if (!tight) return undefined;
-  const { title, edge, total, cashback, points, gift, level } = tight;
+  const { title, edge, total, cashback, points, gift, contracts, level } = tight;
   return {
     code: 'gives_back_too_much',
     params: {
@@ -59,14 +60,33 @@ function findLoss(games: readonly GivenBack[]): Loss | undefined {
       cashback: percent(cashback),
       points: percent(points),
       gift: percent(gift),
+      contracts: percent(contracts),
     },
   };
 }
 
-export const refuseLoss: Ports['refuseLoss'] = async (tx, brandId, games, nowMs) => {
-  await lockSettings(tx, brandId);
-  return findLoss(judgeGiveBack(await lastRates(tx, brandId), await readLevels(tx, brandId, nowMs), games));
-};
+export const refuseLoss =
+  (contractRates: Ports['contractRates']): Ports['refuseLoss'] =>
+  async (tx, brandId, games, nowMs) => {
+    await lockSettings(tx, brandId);
+    const [rates, levels] = [await lastRates(tx, brandId), await readLevels(tx, brandId, nowMs)];
+    return findLoss(judgeGiveBack(rates, levels, games, await contractRates(tx, brandId)));
+  };
+
+/** The refusal of contracts that would pay too much on top of what members are given back, with the sum. */
+export const refuseContractsBy =
+  (platform: Platform, { edges }: Pick<House, 'edges'>) =>
+  async (
+    tx: Tx,
+    brandId: string,
+    paidOn: ReadonlyMap<string, number>,
+    nowMs: number,
+  ): Promise<Loss | undefined> => {
+    await lockSettings(tx, brandId);
+    const games = await Promise.all(edges.map((find) => find(platform, tx, brandId)));
+    const [rates, levels] = [await lastRates(tx, brandId), await readLevels(tx, brandId, nowMs)];
+    return findLoss(judgeGiveBack(rates, levels, games.flat(), paidOn));
+  };
 
 /** Sets rates from the next day of the brand on, so that no day is counted by two. */
 export const setRates = (

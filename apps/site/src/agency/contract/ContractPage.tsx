@@ -84,7 +84,7 @@ function Parts({ contract }: { contract: ContractDetail }) {
       </header>
       <p className="max-w-prose text-text-2">{t(`contract.plain.${kind}`)}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${active && offered ? 'md:grid-cols-2' : ''}`}>
           {active && <VersionCard version={active} title={t('contract.terms.now')} contract={contract} />}
           {offered && (
             <VersionCard

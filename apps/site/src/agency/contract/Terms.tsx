@@ -1,11 +1,11 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { useText } from '@fairhouse/ui';
+import { type Column, DataTable, useText } from '@fairhouse/ui';
 import type { ContractTerms } from '@fairhouse/wire/agency/contract';
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 
 /** Parts in a million as per cent: "0.2", "10". */
-export const percent = (ppm: number): string => `${ppm / 10_000} %`;
+export const percent = (ppm: number): string => `${ppm / 10_000}\u00a0%`;
 
 type TermsProps = {
   readonly kind: ContractKind;
@@ -78,51 +78,56 @@ function Compared({ now, was, children }: ComparedProps) {
   );
 }
 
+type Tier = ContractTerms['tiers'][number] & { readonly place: number };
+
 function Tiers({ kind, terms, before }: TermsProps) {
   const t = useText();
+  const columns: readonly Column<Tier>[] = [
+    { key: 'tier', header: t('contract.terms.tier'), cell: ({ place }) => place + 1 },
+    {
+      key: 'volume',
+      header: t(kind === 'dividend' ? 'contract.terms.base' : 'contract.terms.volume'),
+      align: 'end',
+      cell: ({ place, minVolume }) => (
+        <Compared now={-Number(minVolume)} was={negated(before?.tiers[place]?.minVolume)}>
+          {formatMoney(parseMoney(minVolume)!)}
+        </Compared>
+      ),
+    },
+    {
+      key: 'active',
+      header: t('contract.terms.active'),
+      align: 'end',
+      cell: ({ place, minActive }) => (
+        <Compared now={-minActive} was={negated(before?.tiers[place]?.minActive)}>
+          {minActive}
+        </Compared>
+      ),
+    },
+    {
+      key: 'rate',
+      header: t('contract.terms.rate'),
+      align: 'end',
+      cell: ({ place, ppm }) => (
+        <Compared now={ppm} was={before?.tiers[place]?.ppm}>
+          {percent(ppm)}
+        </Compared>
+      ),
+    },
+  ];
   return (
-    <section className="table-scroll" aria-label={t('contract.terms.tier')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('contract.terms.tier')}</th>
-            <th scope="col" data-align="end">
-              {t(kind === 'dividend' ? 'contract.terms.base' : 'contract.terms.volume')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('contract.terms.active')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('contract.terms.rate')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {terms.tiers.map(({ minVolume, minActive, ppm }, place) => {
-            const was = before?.tiers[place];
-            return (
-              <tr key={minVolume}>
-                <td>{place + 1}</td>
-                <td data-align="end">
-                  <Compared now={-Number(minVolume)} was={was && -Number(was.minVolume)}>
-                    {formatMoney(parseMoney(minVolume)!)}
-                  </Compared>
-                </td>
-                <td data-align="end">
-                  <Compared now={-minActive} was={was && -was.minActive}>
-                    {minActive}
-                  </Compared>
-                </td>
-                <td data-align="end">
-                  <Compared now={ppm} was={was?.ppm}>
-                    {percent(ppm)}
-                  </Compared>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={t('contract.terms.tier')}
+      columns={columns}
+      rows={terms.tiers.map((tier, place) => ({ ...tier, place }))}
+      rowKey={({ minVolume }) => minVolume}
+      state="ready"
+      onRetry={() => {}}
+      empty={null}
+    />
   );
 }
+
+/** Whatever asks for less is better. */
+const negated = (value: string | number | undefined): number | undefined =>
+  value === undefined ? undefined : -Number(value);

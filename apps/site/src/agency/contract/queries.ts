@@ -40,7 +40,7 @@ export const refreshContracts = () => queryClient.invalidateQueries({ queryKey: 
 
 export const trialQuery = (id: string, version: number) =>
   queryOptions({
-    queryKey: [...CONTRACTS, 'trial', id, version],
+    queryKey: [MINE, 'contractTrial', id, version],
     queryFn: ({ signal }) => client.pay.trial({ params: { id: id as never }, signal }),
   });
 
@@ -48,7 +48,7 @@ export type TrialWish = Parameters<typeof client.pay.trialOf>[0]['body'];
 
 export const trialOfQuery = (wish: TrialWish) =>
   queryOptions({
-    queryKey: [...CONTRACTS, 'trialOf', wish],
+    queryKey: [MINE, 'contractTrialOf', wish],
     queryFn: ({ signal }) => client.pay.trialOf({ body: wish, signal }),
     retry: false,
   });

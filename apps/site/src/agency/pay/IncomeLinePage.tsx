@@ -68,7 +68,7 @@ function Parts({ line }: { line: Explained }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Downlines line={line} />
           <section className="card overflow-hidden">
-            <h3 className="px-5 pt-4 font-semibold">{t('contract.why.revisions')}</h3>
+            <h3 className="px-5 pt-4 pb-2 font-semibold">{t('contract.why.revisions')}</h3>
             <LineTable
               caption={t('contract.why.revisions')}
               lines={line.revisions}

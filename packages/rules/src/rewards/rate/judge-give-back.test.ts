@@ -41,6 +41,7 @@ it('tells the sum at the level that costs most', () => {
     cashback: 5_250,
     points: 35,
     gift: 0,
+    contracts: 0,
     total: 5_285,
     fits: true,
   });
@@ -51,6 +52,13 @@ it('tells the sum at the level that costs most', () => {
     gift: 1_600,
     total: 4_630,
   });
+});
+
+it('counts what contracts of agents pay on top', () => {
+  const judged = (ppm: number) =>
+    judgeGiveBack(RATES, LEVELS, [game('banker', 'LIVE', 10_579)], new Map([['LIVE', ppm]]))[0]!;
+  expect(judged(2_000)).toMatchObject({ contracts: 1_000, total: 6_285, fits: true });
+  expect(judged(2_126)).toMatchObject({ contracts: 1_063, total: 6_348, fits: false });
 });
 
 it('sixty hundredths of the edge fit, and not a millionth more', () => {

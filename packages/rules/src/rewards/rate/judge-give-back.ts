@@ -44,6 +44,8 @@ export type GivenBack = Omit<EdgeGame, 'valid'> & {
   readonly points: number;
   /** The gift of the next level, spread over the bets that lead to it. */
   readonly gift: number;
+  /** What contracts of agents pay on it at most. */
+  readonly contracts: number;
   readonly total: number;
   /** Null where the edge is not known. */
   readonly fits: boolean | null;
@@ -62,11 +64,15 @@ function giftOf(levels: readonly Level[], level: number): number {
   return Number((to.levelGift * MILLION + span - 1n) / span);
 }
 
-/** What each open game gives back, tightest first: whatever gives back more than the share of its edge does not fit. */
+/**
+ * What each open game gives back, tightest first: whatever gives back more than the share of its edge does not fit.
+ * @param paidOn what contracts pay on valid bets of a category at most, in 1/1,000,000
+ */
 export function judgeGiveBack(
   { categories, games: weights, pointsRatio }: Rates,
   levels: readonly Level[],
   games: readonly EdgeGame[],
+  paidOn: ReadonlyMap<string, number> = new Map(),
 ): readonly GivenBack[] {
   const own = new Map(weights.map(({ code, weight }) => [code, weight]));
   const rates = new Map(categories.map((rate) => [rate.category, rate]));
@@ -74,14 +80,16 @@ export function judgeGiveBack(
     const rate = rates.get(game.category);
     const weight = ((own.get(game.code) ?? rate?.weight ?? 0) * valid) / 100;
     const points = Math.ceil(((rate?.points ?? 0) * weight * pointsRatio) / 10_000);
+    const counts = ((own.get(game.code) ?? rate?.weight ?? 100) * valid) / 100;
+    const contracts = Math.ceil(((paidOn.get(game.category) ?? 0) * counts) / 100);
     const candidates = (levels.length > 0 ? levels : [{ level: 0, factor: 100 }]).map(({ level, factor }) => {
       const cashback = Math.ceil(((rate?.cashback ?? 0) * factor * weight) / 100);
       const gift = Math.ceil((giftOf(levels, level) * valid) / 100);
-      return { level, cashback, gift, total: cashback + points + gift };
+      return { level, cashback, gift, total: cashback + points + gift + contracts };
     });
     const worst = candidates.reduce((most, one) => (one.total > most.total ? one : most));
     const fits = game.edge === null ? null : worst.total * 100 <= game.edge * GIVE_BACK_MAX;
-    return { ...game, weight: Math.round(weight), points, ...worst, fits };
+    return { ...game, weight: Math.round(weight), points, contracts, ...worst, fits };
   });
   const shareOf = ({ edge, total }: GivenBack) => (edge === null ? -1 : edge <= 0 ? Infinity : total / edge);
   return judged.toSorted((a, b) => shareOf(b) - shareOf(a) || a.code.localeCompare(b.code));

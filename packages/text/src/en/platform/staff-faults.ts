@@ -17,8 +17,10 @@ export const staffFaults = {
   application_decided: 'This application was decided meanwhile. Reload the page.',
   bad_promotion: 'Some of these values do not fit together. Nothing was saved. Check the marked fields.',
   redeem_closed: 'This order was decided meanwhile. Reload the page.',
+  hold_open: 'This member is held already.',
+  hold_over: 'This member was released meanwhile. Reload the page.',
   gives_back_too_much:
-    '{{game}} would give back {{total}}% of each bet at VIP {{level}} ({{cashback}}% cashback, {{points}}% points, {{gift}}% gifts), more than 60% of its edge of {{edge}}%. Nothing was changed.',
+    '{{game}} would give back {{total}}% of each bet at VIP {{level}} ({{cashback}}% cashback, {{points}}% points, {{gift}}% gifts, {{contracts}}% agent contracts), more than 60% of its edge of {{edge}}%. Nothing was changed.',
   bad_tournament:
     'Check the marked field: prizes from the highest down, games that exist, and a start within 92 days. Nothing was saved.',
   bad_envelope:

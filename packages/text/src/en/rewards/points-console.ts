@@ -60,6 +60,7 @@ export const rateConsole = {
   cashback: 'Cashback',
   points: 'Points',
   gift: 'Level gift',
+  contracts: 'Agent contracts',
   total: 'Given back',
   share: 'Of the edge',
   check: 'Check, at most 60%',

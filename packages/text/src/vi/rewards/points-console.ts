@@ -61,6 +61,7 @@ export const rateConsole = {
   cashback: 'Hoàn tiền',
   points: 'Điểm',
   gift: 'Quà lên cấp',
+  contracts: 'Hợp đồng đại lý',
   total: 'Trả lại',
   share: 'Trên lợi thế',
   check: 'Kiểm tra, tối đa 60%',

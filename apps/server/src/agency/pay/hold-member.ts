@@ -1,0 +1,81 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import type { TeamHold } from '@fairhouse/wire/agency/pay';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { StaffContext } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { findPlayerByName } from '../../identity/player/index.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
+import { holdCursor } from '../../platform/outbox/index.ts';
+import { PAY_CONSUMER } from './count-volumes.ts';
+import { findHold, type HoldRow, insertHold, releaseHold } from './store.ts';
+
+export type StaffCall = { readonly staff: StaffContext; readonly nowMs: number; readonly ip: string };
+
+export const presentHold = ({
+  id,
+  playerId,
+  account,
+  releasedBy,
+  releasedAt,
+  ...row
+}: HoldRow): TeamHold => ({
+  id,
+  member: { id: playerId, account },
+  reason: row.reason,
+  heldBy: row.heldBy,
+  heldAt: row.heldAt,
+  released: releasedAt === null ? null : { by: releasedBy!, at: releasedAt },
+});
+
+/** From now on what is settled for a member counts for no agent. */
+export const holdMember = (
+  platform: Platform,
+  { account, reason }: { readonly account: string; readonly reason: string },
+  call: StaffCall,
+): Promise<Result<TeamHold, Refusal<'not_found' | 'hold_open'>>> =>
+  transact(platform.db, async (tx): Promise<Result<TeamHold, Refusal<'not_found' | 'hold_open'>>> => {
+    const { staff, nowMs } = call;
+    const member = await findPlayerByName(tx, staff.brand.id, account);
+    if (!member) return fail({ code: 'not_found' });
+    const id = platform.newId('teamHold');
+    const row = { id, brandId: staff.brand.id, playerId: member.id, reason, by: staff.username, nowMs };
+    if ((await insertHold(tx, row)) === 0) return fail({ code: 'hold_open' });
+    await log(platform, tx, 'team.held', member.id, reason, call);
+    return ok(presentHold((await findHold(tx, staff.brand.id, id))!));
+  });
+
+/** Counts a member again. Nothing is being counted while what was left out is added. */
+export const releaseMember = (
+  platform: Platform,
+  id: string,
+  call: StaffCall,
+): Promise<Result<TeamHold, Refusal<'not_found' | 'hold_over'>>> =>
+  transact(platform.db, async (tx): Promise<Result<TeamHold, Refusal<'not_found' | 'hold_over'>>> => {
+    const { staff, nowMs } = call;
+    const held = await findHold(tx, staff.brand.id, id);
+    if (!held) return fail({ code: 'not_found' });
+    await holdCursor(tx, PAY_CONSUMER);
+    if (!(await releaseHold(tx, id, staff.username, nowMs))) return fail({ code: 'hold_over' });
+    await log(platform, tx, 'team.released', held.playerId, '', call);
+    return ok(presentHold((await findHold(tx, staff.brand.id, id))!));
+  });
+
+const log = (
+  platform: Platform,
+  tx: Tx,
+  action: string,
+  subject: string,
+  reason: string,
+  { staff, nowMs, ip }: StaffCall,
+): Promise<void> =>
+  audit(tx, {
+    id: platform.newId('audit'),
+    brandId: staff.brand.id,
+    atMs: nowMs,
+    actor: staffActor(staff),
+    action,
+    subject,
+    detail: { reason },
+    ip,
+  });
