@@ -18,6 +18,7 @@ export const ADDRESSES: readonly string[] = [
   '/agent/openAccounts',
   '/agent/teamBetting',
   '/agent/teamManagement',
+  '/agent/transactionDetails',
   '/agent/userProfit',
   '/bngrng',
   '/closed',

@@ -65,6 +65,7 @@ export const pages = {
   openAccountsPage: () => import('./agency/opening/OpenAccountsPage.tsx'),
   overviewPage: () => import('./agency/team/OverviewPage.tsx'),
   teamBettingPage: () => import('./agency/team/TeamBettingPage.tsx'),
+  transactionDetailsPage: () => import('./agency/team/TransactionDetailsPage.tsx'),
   userProfitPage: () => import('./agency/team/UserProfitPage.tsx'),
   incomePage: () => import('./agency/pay/IncomePage.tsx'),
   incomeLinePage: () => import('./agency/pay/IncomeLinePage.tsx'),

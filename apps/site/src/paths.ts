@@ -83,6 +83,7 @@ const AGENT_PATHS = {
   teamBetting: '/agent/teamBetting',
   userProfit: '/agent/userProfit',
   myIncome: '/agent/myIncome',
+  transactionDetails: '/agent/transactionDetails',
   contracts: '/agent/contracts',
   dividend: '/agent/dividend',
   dailySalary: '/agent/dailySalary',

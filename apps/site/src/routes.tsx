@@ -170,6 +170,7 @@ const routeTree = rootRoute.addChildren([
   page('/agent/announcement', 'announcementsPage'),
   page('/agent/openAccounts', 'openAccountsPage'),
   page('/agent/teamBetting', 'teamBettingPage'),
+  page('/agent/transactionDetails', 'transactionDetailsPage'),
   page('/agent/userProfit', 'userProfitPage'),
   page('/agent/teamManagement', 'teamPage'),
   page('/agent/myIncome', 'incomePage'),

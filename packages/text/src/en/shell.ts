@@ -93,6 +93,7 @@ export const shell = {
     teamManagement: 'Team management',
     teamBetting: 'Team betting',
     userProfit: 'User profit and loss',
+    transactionDetails: 'Transaction details',
     myIncome: 'My income',
     contracts: 'Contracts',
     dividend: 'Dividend',

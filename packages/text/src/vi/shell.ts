@@ -95,6 +95,7 @@ export const shell = {
     teamManagement: 'Quản lý nhóm',
     teamBetting: 'Cược của nhóm',
     userProfit: 'Lãi lỗ của hội viên',
+    transactionDetails: 'Chi tiết giao dịch',
     myIncome: 'Thu nhập của tôi',
     contracts: 'Hợp đồng',
     dividend: 'Cổ tức',

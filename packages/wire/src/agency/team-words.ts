@@ -9,3 +9,7 @@ export const MOVE_FAULTS = [
 export type MoveFault = (typeof MOVE_FAULTS)[number];
 
 export const TEAM_MOVE_STATES = ['due', 'done', 'dropped', 'cancelled'] as const;
+
+export const TRANSACTION_KINDS = ['deposit', 'withdrawal'] as const;
+
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

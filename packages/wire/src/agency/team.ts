@@ -4,7 +4,7 @@ import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, line, nothing, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
-import { MOVE_FAULTS, TEAM_MOVE_STATES } from './team-words.ts';
+import { MOVE_FAULTS, TEAM_MOVE_STATES, TRANSACTION_KINDS } from './team-words.ts';
 
 const person = z.object({ id: idOf('player'), account: z.string() });
 
@@ -103,6 +103,35 @@ const reportQuery = dayRange.extend({
   category: z.enum(GAME_TYPES).optional(),
 });
 
+const transactionSum = z.object({ count: z.number().int(), amount });
+
+const transactions = span.extend({
+  timeZone: z.string(),
+  countedTo: instant,
+  /** Empty where whoever is meant has left the team. */
+  path: z.array(person),
+  /** Of all, those not shown yet included. */
+  deposits: transactionSum,
+  withdrawals: transactionSum,
+  ...slice(
+    z.object({
+      id: z.string(),
+      at: instant,
+      member: person,
+      agent: z.boolean(),
+      kind: z.enum(TRANSACTION_KINDS),
+      amount,
+    }),
+  ).shape,
+});
+
+export type TeamTransactions = z.output<typeof transactions>;
+
+const transactionsQuery = dayRange.extend({
+  under: idOf('player').optional(),
+  kind: z.enum(TRANSACTION_KINDS).optional(),
+});
+
 export const teamRoutes = defineRoutes({
   overview: {
     method: 'GET',
@@ -129,6 +158,25 @@ export const teamRoutes = defineRoutes({
     summary: 'The same as a CSV file, its last line the sum of the others',
     guards: ['agent'],
     query: reportQuery,
+    csv: true,
+    reply: csvFile,
+    faults: ['not_found'],
+  },
+  transactions: {
+    method: 'GET',
+    path: '/wps/agent/team/transactions',
+    summary: 'Credited deposits and received withdrawals of a branch in a range of days, newest first',
+    guards: ['agent'],
+    query: transactionsQuery.extend({ cursor: cursor.optional() }),
+    reply: transactions,
+    faults: ['not_found'],
+  },
+  transactionsFile: {
+    method: 'GET',
+    path: '/wps/agent/team/transactions/file',
+    summary: 'The same as a CSV file, its last lines the sums of the others',
+    guards: ['agent'],
+    query: transactionsQuery,
     csv: true,
     reply: csvFile,
     faults: ['not_found'],

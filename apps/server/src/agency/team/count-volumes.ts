@@ -5,6 +5,7 @@ import { listBrands } from '../../platform/brand/index.ts';
 import { type BetFigures, type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
 import { countEntries, type Entry, forgetFigures, noteDepositors, noteDraws } from './figures/store.ts';
 import { makeDueMoves } from './move-branches.ts';
+import { type NewTransaction, noteTransactions } from './transactions/store.ts';
 
 export const VOLUMES_CONSUMER = 'team_volumes';
 
@@ -34,6 +35,8 @@ export const volumesConsumer = (platform: Platform): Consumer => ({
         : [],
     );
     if (draws.length > 0) await noteDraws(tx, draws);
+    const transactions = entries.flatMap(transactionsOf);
+    if (transactions.length > 0) await noteTransactions(tx, transactions);
     const depositors = entries.filter(({ deposit }) => deposit !== '0').map((entry) => entry.playerId);
     const first = new Set(depositors.length > 0 ? await noteDepositors(tx, depositors) : []);
     await countEntries(
@@ -70,6 +73,12 @@ const NOTHING = {
   firstDeposit: 0,
   joined: 0,
 } as const;
+
+function transactionsOf({ brandId, playerId, atMs, deposit, withdrawal }: Entry): NewTransaction[] {
+  const head = { brandId, playerId, atMs };
+  if (deposit !== '0') return [{ ...head, kind: 'deposit', amount: deposit }];
+  return withdrawal === '0' ? [] : [{ ...head, kind: 'withdrawal', amount: withdrawal }];
+}
 
 /** The member has the money: told so, or staff have settled a dispute about it. */
 const RECEIVED: ReadonlySet<string> = new Set(['received', 'forced']);

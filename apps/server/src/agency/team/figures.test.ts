@@ -77,7 +77,8 @@ async function hash(): Promise<string> {
       tx,
       sql<{ row: string }>`select 'member ' || m::text as row from member_day m
         union all select 'team ' || t::text from team_day t
-        union all select 'cell ' || c::text from member_cell c order by 1`,
+        union all select 'cell ' || c::text from member_cell c
+        union all select 'money ' || concat_ws(' ', place_no, at, day, kind, amount) from team_transaction order by 1`,
     ),
   );
   return createHash('sha256')
@@ -181,6 +182,33 @@ async function sumsAgree(from: string, to: string) {
   expect(differences).toEqual([]);
 }
 
+/** Every transaction of a branch, page by page and in the file, against what its report says was deposited and withdrawn. */
+async function moneyAgrees(asked: Omit<Asked, 'category'>, total: TeamFigures) {
+  const first = await agent.client.team.transactions({ query: asked });
+  const items = [...first.items];
+  for (let { next } = first; next; ) {
+    const slice = await agent.client.team.transactions({ query: { ...asked, cursor: next } });
+    items.push(...slice.items);
+    next = slice.next;
+  }
+  const sumOf = (kind: 'deposit' | 'withdrawal') =>
+    items.filter((item) => item.kind === kind).reduce((sum, { amount }) => sum + unitsOf(amount), 0n);
+  expect([sumOf('deposit'), sumOf('withdrawal')]).toEqual([
+    unitsOf(total.deposits),
+    unitsOf(total.withdrawals),
+  ]);
+  expect(first.deposits.amount).toBe(total.deposits);
+  expect(first.withdrawals.amount).toBe(total.withdrawals);
+  expect(first.deposits.count + first.withdrawals.count).toBe(items.length);
+  const lines = (await (await agent.client.team.transactionsFile({ query: asked })).text())
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(items.length + 3);
+  expect(lines.at(-2)).toBe(`total,,deposit,${total.deposits},PHP`);
+}
+
+const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
 test('whatever members do, and wherever a branch moves, each report is the sum of what was done below', async () => {
   const sizes = [3, 8, 20, 40];
   await asSuperuser(house, (tx) => plantTeam(tx, house.brandId, sizes, 'race', agent.id));
@@ -219,7 +247,16 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
         const day = from + chance(to - from);
         const line = lineOf(who);
         const amount = BigInt(1 + chance(900_000));
-        if (chance(4) === 0) {
+        if (chance(9) === 0) {
+          await emit(tx, head(day), 'withdrawal.moved', {
+            playerId: who,
+            withdrawalId: `wdr_${act}`,
+            state: 'received',
+            amount: `${amount}`,
+            currency: 'PHP',
+          });
+          done.push({ who, day, line, figures: [0n, 0n, 0n, 0n, 0n, 0n, amount, 0n, 0n] });
+        } else if (chance(4) === 0) {
           await emit(tx, head(day), 'deposit.credited', {
             playerId: who,
             depositId: `dep_${act}`,
@@ -259,6 +296,7 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
         tx,
         sql<{ fun: boolean }>`select payload->>'currency' = 'FUN' as fun from outbox
           where payload->>'depositId' like 'dep_%' and length(payload->>'depositId') < 10 or payload->>'betId' like 'bet_none_%'
+            or payload->>'withdrawalId' like 'wdr_%' and length(payload->>'withdrawalId') < 10
           order by position`,
       ),
     );
@@ -314,6 +352,7 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
     const lines = file.trim().split('\r\n');
     expect(lines).toHaveLength(told.items.length + 3);
     expect(lines.at(-1)).toContain(`,${told.total.stake},${told.total.validBet},`);
+    await moneyAgrees({ ...asked, ...(under && { under }) }, told.total);
   }
   await sumsAgree(dayOf(0), dayOf(19));
   const kept = await hash();

@@ -37,7 +37,7 @@ const FILE_SLICE = 1_000;
 /** Who asks: whose team, at which brand, and when. */
 export type Viewer = { readonly scope: Scope; readonly brand: Brand; readonly nowMs: number };
 
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+export type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 /** A day so many days from another. */
 const dayPlus = (day: string, days: number): string =>
@@ -47,7 +47,7 @@ const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The days that are meant: to today and from the first of its month unless told, and never more than a year. */
-function spanOf(
+export function spanOf(
   { from, to }: Days,
   { brand, nowMs }: Viewer,
 ): { readonly from: string; readonly to: string } {
@@ -127,7 +127,7 @@ const presentDownline = ({ id, account, agent, leftOn, no: _, ...row }: Downline
 });
 
 /** Whose branch is meant, by all the places that it had in the team; none: nobody of the team. */
-async function findBranchOf(reader: Reader, scope: Scope, under: string | undefined) {
+export async function findBranchOf(reader: Reader, scope: Scope, under: string | undefined) {
   const nodes = await listNodes(reader, scope, under ?? null);
   return nodes.length === 0 ? undefined : { nodes, playerId: under ?? scope.playerId! };
 }

@@ -11,6 +11,7 @@ import { readOverview, readReport, type Viewer, writeReport } from './read-figur
 import { findMembers, readBranch } from './read-team.ts';
 import { scopeOf, scopeOfStaff } from './scope.ts';
 import { endMove, findMove, listMoves } from './store.ts';
+import { readTransactions, writeTransactions } from './transactions/read-transactions.ts';
 
 const SLICE = 50;
 
@@ -20,6 +21,8 @@ export const teamHandlers = ({ db }: Platform): SiteHandlers['team'] => ({
   overview: async ({ query, context }) => ok(await readOverview(db, await viewerOf(db, context), query)),
   report: async ({ query, context }) => readReport(db, await viewerOf(db, context), query),
   reportFile: async ({ query, context }) => writeReport(db, await viewerOf(db, context), query),
+  transactions: async ({ query, context }) => readTransactions(db, await viewerOf(db, context), query),
+  transactionsFile: async ({ query, context }) => writeTransactions(db, await viewerOf(db, context), query),
   branch: async ({ query, context }) => readBranch(db, await scopeOf(db, context), query),
   search: async ({ query, context }) => ok(await findMembers(db, await scopeOf(db, context), query.account)),
 });

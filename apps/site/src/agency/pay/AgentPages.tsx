@@ -1,5 +1,6 @@
 import { useText } from '@fairhouse/ui';
 import {
+  ArrowLeftRight,
   CalendarDays,
   ChartNoAxesColumn,
   FileText,
@@ -24,6 +25,7 @@ export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
   openAccounts: <UserPlus size={21} />,
   teamManagement: <Users size={21} />,
   teamBetting: <Ticket size={21} />,
+  transactionDetails: <ArrowLeftRight size={21} />,
   userProfit: <ChartNoAxesColumn size={21} />,
   myIncome: <HandCoins size={21} />,
   contracts: <FileText size={21} />,

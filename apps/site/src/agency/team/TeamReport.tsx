@@ -25,6 +25,7 @@ import { useRecordSearch } from '../../state/record-search.ts';
 import { isAgent, useSession } from '../../state/session.ts';
 import { AgentOnly } from './AgentOnly.tsx';
 import { FiguresNote } from './FiguresNote.tsx';
+import { Path } from './Path.tsx';
 import { reportFile, reportQuery } from './queries.ts';
 
 type TeamReportProps = {
@@ -74,7 +75,7 @@ function Rows({ page, figures, main, category }: Omit<TeamReportProps, 'filter'>
       {first && <FiguresNote told={first} />}
       <section className="card mt-4 overflow-hidden">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-5 py-2">
-          <Path page={page} report={first} />
+          <Path page={page} path={first?.path ?? []} />
           <SaveFile name={`${page}.csv`} ask={() => reportFile(days, wish)} />
         </div>
         <DataTable
@@ -176,34 +177,4 @@ function useColumns(
       }),
     ),
   ];
-}
-
-function Path({ page, report }: { page: AgentPage; report: Report | undefined }) {
-  const t = useText();
-  const { search } = useRecordSearch();
-  return (
-    <nav aria-label={t('agency.team.line')}>
-      <ol className="flex flex-wrap items-center gap-x-2">
-        {report?.path.map(({ id, account }, step) => (
-          <li key={id}>
-            {step > 0 && (
-              <span className="text-text-3" aria-hidden="true">
-                /{' '}
-              </span>
-            )}
-            {id === report.self.id ? (
-              <b aria-current="page">{account}</b>
-            ) : (
-              <Go
-                className="link"
-                to={paths.agent(page, { ...search, under: step > 0 ? id : undefined } as TeamSearch)}
-              >
-                {account}
-              </Go>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
 }

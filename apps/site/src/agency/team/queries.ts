@@ -1,3 +1,4 @@
+import type { TransactionKind } from '@fairhouse/wire/agency/team-words';
 import type { siteApi } from '@fairhouse/wire/apis';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { RouteReply } from '@fairhouse/wire/route';
@@ -35,6 +36,23 @@ export const reportQuery = (days: Days, wish: ReportWish) =>
 
 export const reportFile = (days: Days, wish: ReportWish) =>
   client.team.reportFile({ query: { ...spanOf(days), ...wish } });
+
+export type TransactionWish = {
+  readonly under?: string | undefined;
+  readonly kind?: TransactionKind | undefined;
+};
+
+export const transactionsQuery = (days: Days, wish: TransactionWish) =>
+  infiniteQueryOptions({
+    queryKey: [...TEAM, 'transactions', days, wish],
+    queryFn: ({ pageParam, signal }) =>
+      client.team.transactions({ query: { ...spanOf(days), ...wish, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+export const transactionsFile = (days: Days, wish: TransactionWish) =>
+  client.team.transactionsFile({ query: { ...spanOf(days), ...wish } });
 
 /** @param under whose branch; one's own without */
 export const branchQuery = (under: string | undefined) =>

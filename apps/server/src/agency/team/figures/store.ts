@@ -70,6 +70,7 @@ export async function forgetFigures(tx: Tx): Promise<void> {
   await run(tx, sql`delete from member_day`);
   await run(tx, sql`delete from team_day`);
   await run(tx, sql`delete from member_cell`);
+  await run(tx, sql`delete from team_transaction`);
   await run(tx, sql`delete from team_depositor`);
   await run(tx, sql`delete from team_draw`);
 }
