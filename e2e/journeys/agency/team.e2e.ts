@@ -11,12 +11,11 @@ const plantDays = (house: House, name: string) =>
   asSuperuser(house, (tx) =>
     run(
       tx,
-      sql`with entry as (
-          select p.brand_id, p.player_id, now() as at, 'koi-emperor' as game_code, 10 as bets, 50000 as stake, 45000 as payout,
-            50000 as valid, 10000 as deposit, 0 as withdrawal, 0 as first_deposit, 0 as joined
-          from team_place p join player_card c on c.id = p.player_id
-          where c.account like ${`${name}-%`})
-        select count_team(jsonb_agg(to_jsonb(entry))) from entry`,
+      sql`select count_team(array_agg(p.brand_id), array_agg(p.player_id), array_agg(now()), array_agg('koi-emperor'::text),
+          array_agg(null::text), array_agg(null::text), array_agg(null::date), array_agg(10::bigint), array_agg(50000::bigint),
+          array_agg(45000::bigint), array_agg(50000::bigint), array_agg(10000::bigint), array_agg(0::bigint), array_agg(0),
+          array_agg(0))
+        from team_place p join player_card c on c.id = p.player_id where c.account like ${`${name}-%`}`,
     ),
   );
 

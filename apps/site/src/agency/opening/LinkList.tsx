@@ -92,7 +92,9 @@ function Item({ link }: { link: OpeningLink }) {
         )}
         <Changes link={link} />
       </div>
-      <div id={qrId}>{shown && <QrCode text={link.link} label={t('agency.opening.qrOf', { code })} />}</div>
+      <div id={qrId} className="empty:hidden">
+        {shown && <QrCode text={link.link} label={t('agency.opening.qrOf', { code })} />}
+      </div>
     </li>
   );
 }
