@@ -7,6 +7,7 @@ import { CONTENT_BUGS } from './content-bugs.ts';
 import { DRAW_BUGS } from './draw-bugs.ts';
 import { FISH_BUGS } from './fish-bugs.ts';
 import { IDENTITY_BUGS } from './identity-bugs.ts';
+import { POKER_BUGS } from './poker-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
 import { REWARD_BUGS } from './reward-bugs.ts';
 import { ROUND_BUGS } from './round-bugs.ts';
@@ -546,6 +547,7 @@ export const BUGS: readonly Bug[] = [
   ...BONUS_BUGS,
   ...DRAW_BUGS,
   ...IDENTITY_BUGS,
+  ...POKER_BUGS,
   ...REPLAY_BUGS,
   ...REWARD_BUGS,
   ...ROUND_BUGS,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { drawWithout } from '../fair/draw-without.ts';
 import { seededWords } from '../returns.ts';
 import { DECK } from '../tables/cards.ts';
-import { evaluateSeven, nameOf, nameOfCards, STRONGEST } from './evaluate.ts';
+import { evaluateSeven, nameOf, STRONGEST } from './evaluate.ts';
+import { nameOfCards } from './hand-name.ts';
 
 const cards = (text: string): number[] => text.split(' ').map((card) => DECK.indexOf(card));
 const strength = (text: string): number => evaluateSeven(cards(text));

@@ -2,6 +2,7 @@ export * from './deal-hand.ts';
 export * from './deck.ts';
 export * from './evaluate.ts';
 export * from './hand.ts';
+export { CATEGORIES, type HandCategory, type HandName, nameOfCards } from './hand-name.ts';
 export * from './hand-state.ts';
 export * from './keep-table.ts';
 export * from './phh.ts';

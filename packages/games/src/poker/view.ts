@@ -1,7 +1,7 @@
-import { addMoney, type Money } from '@fairhouse/kernel';
+import { addMoney, type Money, ZERO } from '@fairhouse/kernel';
 import { type Card, cardOf } from '../tables/cards.ts';
-import { type HandName, nameOfCards } from './evaluate.ts';
 import { type Options, optionsOf } from './hand.ts';
+import { type HandName, nameOfCards } from './hand-name.ts';
 import { boardOf, type Hand, type HandEvent, holeCards, potOf, type Street } from './hand-state.ts';
 import type { PokerTable, Seat, Turn } from './seating.ts';
 
@@ -76,7 +76,7 @@ function viewSeat({ hand }: PokerTable, held: Seat, reader: number | null): Seat
     return {
       ...common,
       stack: held.stack,
-      bet: 0n as Money,
+      bet: ZERO,
       standing: held.out ? 'out' : 'waiting',
       cards: null,
     };

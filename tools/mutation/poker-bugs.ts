@@ -1,0 +1,106 @@
+import type { Bug } from './bug.ts';
+
+const POKER = 'packages/games/src/poker';
+const HANDS = `${POKER}/hand.test.ts`;
+const TABLES = `${POKER}/table.test.ts`;
+const ROOMS = `${POKER}/room.test.ts`;
+
+/** Chips and cards of poker tables. */
+export const POKER_BUGS: readonly Bug[] = [
+  {
+    name: 'the rake of a hand is taken of the uncalled bet too',
+    edits: [
+      {
+        file: `${POKER}/finish-hand.ts`,
+        from: '  draft.turn = null;\n  returnUncalled(draft);\n',
+        to: '  draft.turn = null;\n',
+      },
+    ],
+    testFile: HANDS,
+    test: 'an uncalled bet goes back before anything is raked',
+  },
+  {
+    name: 'a hand without a flop is raked',
+    edits: [{ file: `${POKER}/rake.ts`, from: '  if (!hand.flop) return ZERO;\n', to: '' }],
+    testFile: HANDS,
+    test: 'is none without a flop',
+  },
+  {
+    name: 'a short all-in reopens the betting',
+    edits: [
+      {
+        file: `${POKER}/hand.ts`,
+        from: 'hand.level - player.actedAt >= hand.minRaise',
+        to: 'hand.level > player.actedAt',
+      },
+    ],
+    testFile: HANDS,
+    test: 'a short all-in does not reopen the betting for who has acted',
+  },
+  {
+    name: 'odd chips go to the right of the button first',
+    edits: [
+      {
+        file: `${POKER}/pots.ts`,
+        from: 'at < odd ? 1n : 0n',
+        to: 'at >= winners.length - odd ? 1n : 0n',
+      },
+    ],
+    testFile: HANDS,
+    test: 'odd chips go one by one to the left of the button, pot by pot',
+  },
+  {
+    name: 'a folded player’s chips leave the pots they reached',
+    edits: [
+      {
+        file: `${POKER}/pots.ts`,
+        from: '    const amount = contributions.reduce(',
+        to: '    const amount = live.reduce(',
+      },
+    ],
+    testFile: HANDS,
+    test: 'of random hands chips are conserved',
+  },
+  {
+    name: 'a player takes the stack of the running hand away',
+    edits: [
+      {
+        file: `${POKER}/seats.ts`,
+        from: 'each.leaving && !wasDealtIn(table, each.seat)',
+        to: 'each.leaving',
+      },
+    ],
+    testFile: TABLES,
+    test: 'of who stands up in a hand are paid out when it is over',
+  },
+  {
+    name: 'a top-up plays in the running hand',
+    edits: [
+      {
+        file: `${POKER}/seats.ts`,
+        from: 'const change = wasDealtIn(table, held.seat)\n',
+        to: 'const change = table.booked\n',
+      },
+    ],
+    testFile: TABLES,
+    test: 'in a random life of a table',
+  },
+  {
+    name: 'money without an answer buys a seat',
+    edits: [{ file: `${POKER}/room.ts`, from: "  if (answer === 'unknown') return returning;\n", to: '' }],
+    testFile: ROOMS,
+    test: 'without an answer is asked back until the wallet has said so',
+  },
+  {
+    name: 'all see the cards of who mucked',
+    edits: [
+      {
+        file: `${POKER}/view.ts`,
+        from: '(result?.shown.includes(seat) ?? false)',
+        to: 'result !== null',
+      },
+    ],
+    testFile: `${POKER}/view.test.ts`,
+    test: 'a hole card is in the view of its owner alone until it is shown',
+  },
+];
