@@ -1,0 +1,3 @@
+export * from './combos.ts';
+export * from './game.ts';
+export * from './values.ts';
