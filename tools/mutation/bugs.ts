@@ -11,6 +11,7 @@ import { POKER_BUGS } from './poker-bugs.ts';
 import { REPLAY_BUGS } from './replay-bugs.ts';
 import { REWARD_BUGS } from './reward-bugs.ts';
 import { ROUND_BUGS } from './round-bugs.ts';
+import { SPORTS_BUGS } from './sports-bugs.ts';
 import { VENDOR_BUGS } from './vendor-bugs.ts';
 
 const PROVIDER = 'apps/server/src/play/provider';
@@ -552,6 +553,7 @@ export const BUGS: readonly Bug[] = [
   ...REWARD_BUGS,
   ...ROUND_BUGS,
   ...FISH_BUGS,
+  ...SPORTS_BUGS,
   ...VENDOR_BUGS,
   ...BRAND_BUGS,
   ...CONTENT_BUGS,

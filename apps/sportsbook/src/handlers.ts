@@ -10,6 +10,7 @@ import { presentMarkets, presentPrices } from './features/offer/index.ts';
 import { proveFixture } from './features/proof/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
 import { hearResults } from './features/settlement/index.ts';
+import { keepSlip, readSlip } from './features/slip/index.ts';
 import {
   listOwnTickets,
   placeTicket,
@@ -62,6 +63,10 @@ export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, S
       },
       list: ({ query, context }) => listOwnTickets(book.db, context.session.player, query, selling),
       ticket: ({ params, context }) => presentTicket(book.db, context.session.player, params.id, selling),
+    },
+    slip: {
+      read: async ({ context }) => ok(await readSlip(book.db, context.session.player)),
+      save: ({ body, context }) => keepSlip(book, context.session.player, body),
     },
     cashOut: {
       sell: async ({ params, body, context }) => {

@@ -105,6 +105,7 @@ export const slipOf = (legs: Leg[], unit = '10', more: Partial<Slip> = {}): Slip
   combination: { kind: 'multiple' },
   unit,
   policy: 'higher',
+  again: true,
   ...more,
 });
 

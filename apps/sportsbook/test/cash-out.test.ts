@@ -140,7 +140,7 @@ describe('a bet that is sold before the start', () => {
     expect(await answerTo(sell(ticket, 1_000, amount!, key, stranger))).toBe('not_found');
     const half = partOf(amount!, 500n);
     const presses = await Promise.all(
-      Array.from({ length: 64 }, (_, turn) => answerTo(sell(ticket, 500, half, `${key}-${turn}`))),
+      Array.from({ length: 64 }, (_, turn) => answerTo(sell(ticket, 500, '1', `${key}-${turn}`))),
     );
     expect(presses.filter((code) => code === 'sold')).toHaveLength(1);
     expect(new Set(presses)).toEqual(new Set(['sold', 'cash_out_changed']));
@@ -272,6 +272,23 @@ describe('a bet that is sold in play', () => {
     expect(await answerTo(sell(ticket, 1_000, ticket.cashOut!.amount!, key))).toBe('cash_out_shut');
     expect(await cashOf(bettor)).toBe(cash);
     await setGate(house, ticket.legs[0]!.fixture, REOPEN);
+  });
+
+  test('is not sold while its match stands still, and nothing is bet on it', async () => {
+    const ticket = await ridingInPlay();
+    const cash = await cashOf(bettor);
+    const leg = await legOf(bettor, ticket.legs[0]!.fixture, 'corners_total', 'over');
+    await sell(ticket, 1_000, ticket.cashOut!.amount!);
+    // Nothing is heard of the match any more.
+    house.clock.advance(21_000);
+    await decideSales(book());
+    expect(await find(ticket)).toMatchObject({ state: 'open', cashOut: { reason: 'shut' } });
+    expect(await answerTo(sell(ticket, 1_000, '1'))).toBe('cash_out_shut');
+    const body = slipOf([leg], '1', { policy: 'any' });
+    expect(await answerTo(bettor.client.ticket.place({ body, idempotencyKey: newKey() }))).toBe(
+      'selection_shut',
+    );
+    expect(await cashOf(bettor)).toBe(cash);
   });
 
   test('is not sold once it was settled in the delay: one of them wins', async () => {

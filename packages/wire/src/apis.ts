@@ -82,6 +82,7 @@ import { tournamentOpsRoutes, tournamentRoutes } from './rewards/tournament.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { cashOutRoutes } from './sports/cash-out.ts';
 import { resultRoutes } from './sports/result.ts';
+import { slipRoutes } from './sports/slip.ts';
 import { sportsRoutes } from './sports/sports.ts';
 import { ticketRoutes } from './sports/ticket.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
@@ -223,7 +224,12 @@ export const studioApi = {
 } as const;
 
 /** Site ↔ sportsbook. */
-export const sportsbookApi = { sports: sportsRoutes, ticket: ticketRoutes, cashOut: cashOutRoutes } as const;
+export const sportsbookApi = {
+  sports: sportsRoutes,
+  ticket: ticketRoutes,
+  cashOut: cashOutRoutes,
+  slip: slipRoutes,
+} as const;
 
 /** Platform → sportsbook: what a provider without wallets, tables and replays of its own answers. */
 export const bookmakerApi = {

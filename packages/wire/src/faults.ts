@@ -180,6 +180,8 @@ export const FAULT_STATUS = {
   slip_conflict: 422,
   selection_shut: 409,
   bet_above_limit: 422,
+  bet_repeated: 409,
+  slip_changed: 409,
   cash_out_over: 409,
   cash_out_shut: 409,
   cash_out_changed: 409,

@@ -118,6 +118,8 @@ export const faults = {
   slip_conflict: 'Không thể ghép các lựa chọn này. Chưa trừ tiền cược. Hãy bỏ bớt một lựa chọn.',
   selection_shut: 'Một lựa chọn đang tạm ngừng nhận cược. Chưa trừ tiền cược. Hãy thử lại sau giây lát.',
   bet_above_limit: 'Mức cược vượt hạn mức. Chưa trừ tiền cược. Bạn có thể cược tối đa {{max}} mỗi dòng.',
+  bet_repeated: 'Bạn vừa đặt đúng cược này. Lần này chưa trừ tiền cược.',
+  slip_changed: 'Phiếu cược vừa được đổi trên thiết bị khác. Hãy xem lại phiếu.',
   cash_out_over: 'Không thể chốt cược này nữa. Không có gì thay đổi.',
   cash_out_shut: 'Tạm ngừng chốt cược. Cược của bạn vẫn giữ nguyên. Hãy thử lại sau giây lát.',
   cash_out_changed: 'Giá chốt đã đổi. Cược của bạn vẫn giữ nguyên. Giá chốt hiện tại là {{amount}}.',

@@ -2,7 +2,7 @@ import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, positiveMoney, queryInt, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 
-const LEGS_MAX = 20;
+export const LEGS_MAX = 20;
 const PICKS_MAX = 8;
 
 /** A market of a fixture: its kind and period, and where it has them its line (in quarters) and subject. */
@@ -13,10 +13,10 @@ export const marketName = {
   subject: line(40).optional(),
 };
 
-const pickAsked = z.strictObject({ ...marketName, outcome: line(40) });
+export const pickAsked = z.strictObject({ ...marketName, outcome: line(40) });
 
 /** Decimal odds in hundredths: 195 is 1.95. */
-const odds = z.number().int().min(101).max(50_000);
+export const odds = z.number().int().min(101).max(50_000);
 
 const legAsked = z.strictObject({
   fixture: idOf('fixture'),
@@ -181,7 +181,12 @@ export const ticketRoutes = defineRoutes({
     summary: 'Bet a slip; the same key returns the same ticket. In play it is decided after a delay',
     guards: ['gameSession'],
     idempotent: true,
-    body: z.strictObject({ ...slipAsked, policy: z.enum(ODDS_POLICIES) }),
+    body: z.strictObject({
+      ...slipAsked,
+      policy: z.enum(ODDS_POLICIES),
+      /** The player wants the bet that was placed a moment ago once more. */
+      again: z.boolean().optional(),
+    }),
     reply: ticket,
     faults: [
       'launch_expired',
@@ -189,6 +194,7 @@ export const ticketRoutes = defineRoutes({
       'selection_shut',
       'odds_changed',
       'bet_above_limit',
+      'bet_repeated',
       'insufficient_funds',
       'play_limit_reached',
       'reality_check_due',

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, X } from 'lucide-react';
 import { useState } from 'react';
 import { MINE } from '../../state/query.ts';
-import { refusalText } from '../../state/refusal.ts';
+import { refusalCode, refusalText } from '../../state/refusal.ts';
 import { useSession } from '../../state/session.ts';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { openWindow } from '../../state/windows.ts';
 import { betting } from './betting.ts';
 import { legText } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
+import { PlaceAgain } from './PlaceAgain.tsx';
 import { legOf, type Pick, pickName, setSlip, toggle, useSlip } from './slip.ts';
 import { combinationOf, type Policy, type SlipTerms, systemsOf, type Way } from './terms.ts';
 import { usePlace } from './use-place.ts';
@@ -131,11 +132,12 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
           {t(`sports.conflict.${conflict as 'shut'}`)}
         </p>
       )}
-      {(place.isError || quote.isError) && (
+      {(quote.isError || (place.isError && refusalCode(place.error) !== 'bet_repeated')) && (
         <p role="alert" className="rounded-btn bg-loss-tint p-3 text-dense text-loss">
           {refusalText(t, place.error ?? quote.error)}
         </p>
       )}
+      <PlaceAgain place={place} cost={shown.cost} />
       {moved && (
         <Button
           onClick={() =>
@@ -151,7 +153,7 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
           size="lg"
           pending={place.isPending}
           disabled={conflict !== undefined || stake <= ZERO}
-          onClick={() => place.mutate()}
+          onClick={() => place.mutate({})}
         >
           {t('sports.place', { amount: formatMoney(parseMoney(shown.cost)!) })}
         </Button>

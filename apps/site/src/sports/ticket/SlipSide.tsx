@@ -5,6 +5,7 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { useSlip } from './slip.ts';
 import './sports.css';
 import { TicketList } from './TicketList.tsx';
+import { useSlipSync } from './use-slip-sync.ts';
 
 /** The slip and the member's bets beside the matches; on a phone a bar opens them. */
 export function SlipSide() {
@@ -12,6 +13,7 @@ export function SlipSide() {
   const [open, setOpen] = useState(false);
   const { length: count } = useSlip();
   const member = useSession() !== undefined;
+  useSlipSync();
   return (
     <>
       <aside className="slip-side max-lg:hidden">

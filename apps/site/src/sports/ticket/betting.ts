@@ -52,3 +52,6 @@ export const betting = <T>(act: (calls: Api['ticket']) => Promise<T>, game?: Boo
 
 export const selling = <T>(act: (calls: Api['cashOut']) => Promise<T>): Promise<T> =>
   withSession(({ cashOut }) => act(cashOut));
+
+export const slipping = <T>(act: (calls: Api['slip']) => Promise<T>): Promise<T> =>
+  withSession(({ slip }) => act(slip));

@@ -11,7 +11,7 @@ export type Pick = {
 
 const KEY = 'sportsSlip';
 
-const LEGS_MAX = 20;
+export const LEGS_MAX = 20;
 
 function stored(): readonly Pick[] {
   if (typeof sessionStorage === 'undefined') return [];
@@ -25,6 +25,7 @@ function stored(): readonly Pick[] {
 const store = createStore(stored());
 
 export const useSlip = store.use;
+export const currentSlip = store.get;
 
 export function setSlip(picks: readonly Pick[]): void {
   sessionStorage.setItem(KEY, JSON.stringify(picks));

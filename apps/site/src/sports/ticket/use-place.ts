@@ -8,6 +8,9 @@ import { refreshBets } from './queries.ts';
 import { legOf, type Pick, pickName, setSlip } from './slip.ts';
 import type { SlipTerms } from './terms.ts';
 
+/** `again`: the bet of a moment ago once more. `unit`: another stake than the slip's, a wire amount. */
+export type Press = { readonly again?: boolean; readonly unit?: string };
+
 /**
  * Bets the slip: of singles one ticket after the other. What was placed leaves the slip with its receipt; after a refusal
  * the rest stays.
@@ -16,10 +19,10 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
   const t = useText();
   const attempts = useAttempts();
   return useMutation({
-    mutationFn: async () => {
-      const { combination, unit, policy, way } = terms;
+    mutationFn: async ({ again = false, unit = terms.unit }: Press) => {
+      const { combination, policy, way } = terms;
       const slips = way === 'singles' ? picks.map((pick) => [pick]) : [picks];
-      const key = attempts.keyOf({ slips, combination, unit, policy });
+      const key = attempts.keyOf({ slips, combination, unit, policy, again });
       let left = picks;
       let waits = false;
       for (const slip of slips) {
@@ -32,6 +35,7 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
                 combination: way === 'singles' ? { kind: 'multiple' } : combination,
                 unit,
                 policy,
+                ...(again ? { again } : {}),
               },
             }),
           bookGameOf(slip.map(({ fixture }) => fixture.sport)),
@@ -50,3 +54,5 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
     onSettled: refreshBets,
   });
 }
+
+export type Placing = ReturnType<typeof usePlace>;

@@ -14,7 +14,15 @@ import { sendOwn } from './deliver-calls.ts';
 import { addExposure, listStandings, lockMarkets, type Standing } from './exposure/store.ts';
 import { maxUnitOf, type Weighed } from './limits.ts';
 import { type PricedSlip, priceSlip, type SlipLeg, weightsOf } from './price-slip.ts';
-import { addPicks, addTicket, findTicketByKey, type NewPick, type Policy, type Ticket } from './store.ts';
+import {
+  addPicks,
+  addTicket,
+  findTicketByKey,
+  isRepeated,
+  type NewPick,
+  type Policy,
+  type Ticket,
+} from './store.ts';
 
 type Body = RouteCall<(typeof ticketRoutes)['place']>['body'];
 
@@ -64,6 +72,17 @@ function answerKnown(ticket: Ticket, content: Buffer): Result<Ticket, Refusal<Pl
   return ticket.state === 'asking' ? fail({ code: 'vendor_silent' }) : ok(ticket);
 }
 
+/** What is bet, whatever the odds and the policy. */
+const likenessOf = ({ legs, combination, unit }: Body): Buffer => {
+  const picks = legs.map((leg) => JSON.stringify([leg.fixture, leg.picks])).toSorted();
+  return createHash('sha256')
+    .update(JSON.stringify([picks, combination, `${unit}`]))
+    .digest();
+};
+
+/** The same bet within so long is asked about first: it may be a press too many. */
+const ASK_WITHIN_MS = 10_000;
+
 const contentOf = (body: Body): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(body, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)))
@@ -110,6 +129,10 @@ async function take(
     if (slip.unit > maxUnit) return fail({ code: 'bet_above_limit', params: { max: wireMoney(maxUnit) } });
   }
   const nowMs = book.now();
+  const likeness = likenessOf(call.body);
+  // Whoever bets the same waits for the same markets, so two presses at once see each other.
+  if (!call.body.again && (await isRepeated(tx, session.player, likeness, nowMs - ASK_WITHIN_MS)))
+    return (await findTicketByKey(tx, session.player, call.key)) ? 'known' : fail({ code: 'bet_repeated' });
   const id = makeId('ticket', nowMs, randomBytes(10));
   const { folds, cost, maxReturn } = slip.quote;
   const written = await addTicket(tx, {
@@ -127,6 +150,7 @@ async function take(
     unit: slip.unit,
     cost,
     maxReturn,
+    likeness,
     single: picks.length === 1,
     traceId: call.traceId,
     placedAt: nowMs,

@@ -60,6 +60,8 @@ export type NewTicket = Omit<
   | 'state'
 > & {
   readonly key: string;
+  /** What is bet, whatever the odds. */
+  readonly likeness: Buffer;
   /** One line of one pick. */
   readonly single: boolean;
 };
@@ -69,12 +71,25 @@ export const addTicket = (tx: Tx, ticket: NewTicket): Promise<number> =>
   run(
     tx,
     sql`insert into ticket (id, player, key, content, wallet_session, game, currency, demo, policy, combination, folds, unit,
-        cost, max_return, single, state, trace_id, placed_at)
+        cost, max_return, likeness, single, state, trace_id, placed_at)
       values (${ticket.id}, ${ticket.player}, ${ticket.key}, ${ticket.content}, ${ticket.walletSession}, ${ticket.game},
         ${ticket.currency}, ${ticket.demo}, ${ticket.policy}, ${json(ticket.combination)}, ${ticket.folds}::smallint[],
-        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, ${ticket.single}, 'asking', ${ticket.traceId}, ${at(ticket.placedAt)})
+        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, ${ticket.likeness}, ${ticket.single}, 'asking', ${ticket.traceId}, ${at(ticket.placedAt)})
       on conflict (player, key) do nothing`,
   );
+
+/** Whether the player has placed the same bet since a time. */
+export const isRepeated = async (
+  reader: Reader,
+  player: string,
+  likeness: Buffer,
+  sinceMs: number,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from ticket where player = ${player} and placed_at > ${at(sinceMs)} and likeness = ${likeness}
+      and state <> 'refused' limit 1`,
+  )) !== undefined;
 
 export const findTicketByKey = (reader: Reader, player: string, key: string): Promise<Ticket | undefined> =>
   findRow(reader, sql<Ticket>`select ${columns} from ticket where player = ${player} and key = ${key}`);

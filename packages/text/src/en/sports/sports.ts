@@ -135,6 +135,13 @@ export const sports = {
   paid: 'Paid',
   inPlayAt: 'Bet in play at {{score}}',
   at: 'at {{odds}}',
+  repeat: {
+    title: 'Place the same bet again?',
+    body: 'You placed this bet a moment ago. Placing it again takes {{amount}} more.',
+    again: 'Place it again',
+    leave: 'Do not place it',
+  },
+  takeMost: 'Bet {{max}} per bet instead',
   cashedOut: 'Cashed out',
   riding: 'Still riding',
   cashOut: {

@@ -5,6 +5,8 @@ export const ticketFaults = {
   slip_conflict: 'These selections cannot be combined. Nothing was taken. Remove one of them.',
   selection_shut: 'Betting on a selection has paused. Nothing was taken. Try again in a moment.',
   bet_above_limit: 'This is above the limit. Nothing was taken. You can bet up to {{max}} per line.',
+  bet_repeated: 'You placed the same bet a moment ago. Nothing was taken this time.',
+  slip_changed: 'Your slip was changed on another device. Look at it again.',
   cash_out_over: 'This bet can no longer be cashed out. Nothing has changed.',
   cash_out_shut: 'Cash-out is paused for a moment. Your bet rides on. Try again shortly.',
   cash_out_changed: 'The offer changed. Your bet rides on. Cash-out is now {{amount}}.',

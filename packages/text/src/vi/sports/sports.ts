@@ -137,6 +137,13 @@ export const sports = {
   paid: 'Đã trả',
   inPlayAt: 'Cược trong trận lúc {{score}}',
   at: 'tỷ lệ {{odds}}',
+  repeat: {
+    title: 'Đặt lại đúng cược này?',
+    body: 'Bạn vừa đặt cược này. Đặt lần nữa sẽ trừ thêm {{amount}}.',
+    again: 'Đặt lần nữa',
+    leave: 'Không đặt',
+  },
+  takeMost: 'Cược {{max}} mỗi cược',
   cashedOut: 'Đã chốt',
   riding: 'Còn theo',
   cashOut: {

@@ -1,0 +1,1 @@
+export { keepSlip, readSlip } from './keep-slip.ts';
