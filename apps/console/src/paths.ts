@@ -33,6 +33,7 @@ export const paths = {
   exclusionChecks: '/exclusion-checks',
   referrals: '/referrals',
   draws: '/draws',
+  sports: '/sports',
   promotions: '/promotions',
   newPromotion: '/promotions/new',
   promotion: '/promotions/$id',

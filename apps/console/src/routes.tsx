@@ -36,6 +36,7 @@ import { referrals } from './rewards/referral/index.ts';
 import { tournaments } from './rewards/tournament/index.ts';
 import { CrashedPage } from './shell/CrashedPage.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { sports } from './sports/desk/index.ts';
 import { content, contentEntry, newContent } from './talk/content/index.ts';
 import { feedback } from './talk/feedback/index.ts';
 
@@ -60,6 +61,7 @@ export const router = createRouter({
     exclusionChecks,
     referrals,
     draws,
+    sports,
     redeems,
     members,
     rounds,

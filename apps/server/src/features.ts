@@ -78,6 +78,7 @@ import { referral } from './rewards/referral/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
 import { tournament } from './rewards/tournament/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
+import { desk } from './sports/desk/index.ts';
 import { content } from './talk/content/feature.ts';
 import { feedback } from './talk/feedback/feature.ts';
 import { inbox } from './talk/inbox/feature.ts';
@@ -155,6 +156,7 @@ const FEATURES = [
   tournament,
   envelope,
   rebate,
+  desk,
   affiliate,
   team,
   announcement,

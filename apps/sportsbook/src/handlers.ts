@@ -4,6 +4,7 @@ import { platformSecret, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
 import { describeSelling, sellTicket, setTarget } from './features/cash-out/index.ts';
+import { changeDesk, listEventsOf, noteRefusal, presentEvent, presentTicker } from './features/desk/index.ts';
 import { listFixtureBoard, presentFixture, presentResults } from './features/fixture/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { presentMarkets, presentPrices } from './features/offer/index.ts';
@@ -59,6 +60,7 @@ export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, S
       place: async ({ body, context }) => {
         const { session, idempotencyKey: key, traceId } = context;
         const placed = await placeTicket(book, { session, key, body, traceId });
+        if (!placed.ok) await noteRefusal(book, session, body, placed.fault.code);
         return placed.ok ? show(placed.value) : placed;
       },
       list: ({ query, context }) => listOwnTickets(book.db, context.session.player, query, selling),
@@ -103,6 +105,12 @@ export const vendorHandlers = (book: Sportsbook): Handlers<typeof bookmakerApi, 
       await endSessions(book, { player: body.player, login: body.login ?? null });
       return ok(null);
     },
+  },
+  desk: {
+    events: async ({ body, context }) => ok(await listEventsOf(book.db, body.currency, context.nowMs)),
+    event: ({ body, context }) => presentEvent(book.db, body, context.nowMs),
+    ticker: async ({ body }) => ok(await presentTicker(book.db, body.currency)),
+    change: ({ body }) => changeDesk(book, body.change),
   },
   table: { tables: async () => ok({ now: book.now(), tables: [] }) },
   reconciliation: {

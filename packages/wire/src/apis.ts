@@ -81,6 +81,7 @@ import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { tournamentOpsRoutes, tournamentRoutes } from './rewards/tournament.ts';
 import { vipRoutes } from './rewards/vip.ts';
 import { cashOutRoutes } from './sports/cash-out.ts';
+import { deskOpsRoutes, deskVendorRoutes } from './sports/desk.ts';
 import { resultRoutes } from './sports/result.ts';
 import { slipRoutes } from './sports/slip.ts';
 import { sportsRoutes } from './sports/sports.ts';
@@ -186,6 +187,7 @@ export const opsApi = {
   protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
+  sportsDesk: deskOpsRoutes,
   lotterySeries: lotterySeriesOpsRoutes,
   referral: referralOpsRoutes,
   reward: rewardOpsRoutes,
@@ -238,6 +240,7 @@ export const bookmakerApi = {
   reconciliation: reconciliationVendorRoutes,
   sweeper: sweeperVendorRoutes,
   result: resultRoutes,
+  desk: deskVendorRoutes,
 } as const;
 
 /** Platform → payment provider. */

@@ -17,6 +17,8 @@ export const STAFF_PERMISSIONS = [
   'game.write',
   'lottery.read',
   'lottery.write',
+  'sports.read',
+  'sports.trade',
   'reward.read',
   'reward.write',
   'promotion.read',

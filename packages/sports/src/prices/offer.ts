@@ -77,6 +77,7 @@ export function frontOffersOf(
   terms: Terms,
   state: FixtureState,
   count: number,
+  settings: PriceSettings = PRICE_SETTINGS,
 ): readonly Offer[] {
   if (state.phase === 'over') return [];
   const law = engine.law(terms, state);
@@ -90,7 +91,7 @@ export function frontOffersOf(
       continue;
     const lines = row.lines && { ...row.lines, around: 0 };
     const front: MarketRow = lines ? { ...row, lines } : row;
-    offers.push(...priceLines(law, front, market, { state, settings: PRICE_SETTINGS }));
+    offers.push(...priceLines(law, front, market, { state, settings }));
   }
   return offers;
 }

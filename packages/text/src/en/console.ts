@@ -47,6 +47,7 @@ export const console = {
     gifts: 'Gifts',
     rates: 'Rates and levels',
     draws: 'Draws',
+    sports: 'Sports',
     switches: 'Switches',
     brandColour: 'Brand colour',
     cashier: 'Cashier',

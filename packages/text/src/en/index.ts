@@ -36,6 +36,7 @@ import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
 import { tournamentConsole } from './rewards/tournament-console.ts';
 import { site } from './site.ts';
+import { sportsDesk } from './sports/desk.ts';
 import { markets } from './sports/markets.ts';
 import { stage } from './stage.ts';
 import { contentConsole } from './talk/content-console.ts';
@@ -48,6 +49,7 @@ export const en = {
   reconciliation,
   exclusionCheck,
   lotteryDesk,
+  sportsDesk,
   lotteryNames,
   playNames,
   markets,

@@ -50,6 +50,7 @@ export const console = {
     gifts: 'Quà tặng',
     rates: 'Tỷ lệ và cấp',
     draws: 'Kỳ quay xổ số',
+    sports: 'Thể thao',
     switches: 'Công tắc',
     brandColour: 'Màu thương hiệu',
     cashier: 'Thu ngân',

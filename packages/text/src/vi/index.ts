@@ -35,6 +35,7 @@ import { referralConsole } from './rewards/referral-console.ts';
 import { rewardConsole } from './rewards/reward-console.ts';
 import { tournamentConsole } from './rewards/tournament-console.ts';
 import { site } from './site.ts';
+import { sportsDesk } from './sports/desk.ts';
 import { stage } from './stage.ts';
 import { contentConsole } from './talk/content-console.ts';
 
@@ -45,6 +46,7 @@ export const vi = {
   reconciliation,
   exclusionCheck,
   lotteryDesk,
+  sportsDesk,
   finance,
   sweeper,
   identityConsole,

@@ -74,4 +74,4 @@ export type LiveMessage =
 
 /** What makes a market of a fixture that one and no other. */
 export const marketKey = ({ kind, period, line, subject }: Omit<Market, 'main' | 'prices'>): string =>
-  [kind, period, line ?? '', subject ?? ''].join(' ');
+  [kind, period, line ?? '', subject ?? ''].join('/');

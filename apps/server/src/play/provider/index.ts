@@ -26,6 +26,13 @@ export {
   listProviders,
   openStakeGate,
 } from './store.ts';
-export { createVendorClient, openVendor, type VendorApiClient, type VendorClient } from './vendor-client.ts';
+export {
+  type BookmakerClient,
+  createVendorClient,
+  openBookmaker,
+  openVendor,
+  type VendorApiClient,
+  type VendorClient,
+} from './vendor-client.ts';
 export { answer, identify, type Outcome, type WalletCall } from './wallet-call.ts';
 export { openWalletLanes } from './wallet-lanes.ts';

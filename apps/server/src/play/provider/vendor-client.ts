@@ -1,7 +1,8 @@
 import type { Client } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { transact } from '@fairhouse/db';
-import { vendorApi } from '@fairhouse/wire/apis';
+import { bookmakerApi, vendorApi } from '@fairhouse/wire/apis';
+import type { Api } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { derivedSecret } from '../../secrets/secrets.ts';
 import { addCall } from './health/store.ts';
@@ -10,6 +11,8 @@ import { findProvider } from './store.ts';
 export type VendorApiClient = Client<typeof vendorApi>;
 
 export type VendorClient = VendorApiClient['vendor'];
+
+export type BookmakerClient = Client<typeof bookmakerApi>;
 
 const TIMEOUT_MS = 5_000;
 
@@ -21,14 +24,28 @@ export const createVendorClient = async (
 ): Promise<VendorClient | undefined> => (await openVendor(platform, code, traceId))?.vendor;
 
 /** Every call the platform makes to a provider; undefined when it is not connected. */
-export async function openVendor(
+export const openVendor = (
   platform: Platform,
   code: string,
   traceId: string,
-): Promise<VendorApiClient | undefined> {
+): Promise<VendorApiClient | undefined> => openSigned(platform, vendorApi, code, traceId);
+
+/** Every call the platform makes to a bookmaker; undefined when it is not connected. */
+export const openBookmaker = (
+  platform: Platform,
+  code: string,
+  traceId: string,
+): Promise<BookmakerClient | undefined> => openSigned(platform, bookmakerApi, code, traceId);
+
+async function openSigned<A extends Api>(
+  platform: Platform,
+  api: A,
+  code: string,
+  traceId: string,
+): Promise<Client<A> | undefined> {
   const provider = await findProvider(platform.db, code);
   if (!provider) return undefined;
-  return createSignedClient(vendorApi, {
+  return createSignedClient(api, {
     origin: provider.baseUrl,
     key: { keyId: 'platform-1', secret: derivedSecret(platform.config.secret, `vendor ${code}`) },
     timeoutMs: TIMEOUT_MS,

@@ -1,2 +1,2 @@
 export { listMarkets, presentMarkets, presentPrices, rowOf } from './present-markets.ts';
-export { bookOf, isTaken, type Pick, type Priced, priceLeg } from './price-fixture.ts';
+export { bookOf, isTaken, nameOf, type Pick, type Priced, priceLeg } from './price-fixture.ts';

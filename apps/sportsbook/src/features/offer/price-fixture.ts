@@ -7,9 +7,12 @@ import {
   type Offer,
   offersOf,
   type Pair,
+  PRICE_SETTINGS,
+  type PriceSettings,
   priceBuilder,
   type Selection,
 } from '@fairhouse/sports';
+import { marketKey } from '@fairhouse/wire/sports/live';
 import type { FixtureFacts } from '../fixture/index.ts';
 
 /** A price whose state is this much older than it should be is not taken. */
@@ -21,7 +24,12 @@ export type Pick = { readonly market: Market; readonly outcome: string };
 /** A price that is taken now. `from`: the score from which on a handicap in play counts. */
 export type Priced = { readonly odds: number; readonly fair: number; readonly from: Pair | undefined };
 
-type Book = { readonly seq: number; readonly offers: readonly Offer[]; readonly law: Law };
+type Book = {
+  readonly seq: number;
+  readonly version: number;
+  readonly offers: readonly Offer[];
+  readonly law: Law;
+};
 
 const REMEMBERED_MAX = 2_000;
 
@@ -29,30 +37,52 @@ const REMEMBERED_MAX = 2_000;
 const known = new BoundedMap<string, Book>(REMEMBERED_MAX);
 
 /** The offers of a fixture's state. @returns undefined where this build has no engine of it */
-export function bookOf({ id, seq, terms, state }: FixtureFacts): Book | undefined {
+export function bookOf(fixture: FixtureFacts): Book | undefined {
+  const { id, seq, version, terms, state } = fixture;
   const kept = known.get(id);
-  if (kept?.seq === seq) return kept;
+  if (kept?.seq === seq && kept.version === version) return kept;
   const engine = findEngine(terms.sport, terms.version);
   if (!engine) return undefined;
-  const book = { seq, offers: offersOf(engine, terms, state), law: engine.law(terms, state) };
+  const offers = offersOf(engine, terms, state, settingsOf(fixture)).filter(isOffered(fixture));
+  const book = { seq, version, offers, law: engine.law(terms, state) };
   known.set(id, book);
   return book;
 }
 
-const fronts = new BoundedMap<string, { readonly seq: number; readonly offers: readonly Offer[] }>(
-  REMEMBERED_MAX,
-);
+/** Margins in data are shares; a trader adds hundredths of a per cent. */
+const MARGIN_UNIT = 10_000;
+
+/** Prices as a trader wants them: a higher margin leaves each of them within its law. */
+const settingsOf = ({ margin }: FixtureFacts): PriceSettings => ({
+  ...PRICE_SETTINGS,
+  marginOf: (row) => row.margin + margin / MARGIN_UNIT,
+});
+
+const isOffered =
+  ({ off }: FixtureFacts) =>
+  ({ market }: Offer): boolean =>
+    !off.includes(nameOf(market));
+
+/** The name of a market, as the wire has it. */
+export const nameOf = ({ kind, period, line, subject }: Market): string =>
+  marketKey({ kind, period, line: line ?? null, subject: subject ?? null });
+
+type Front = Omit<Book, 'law'>;
+
+const fronts = new BoundedMap<string, Front>(REMEMBERED_MAX);
 
 /** A row of a list has room for so many markets. */
 const ROW_MARKETS = 3;
 
 /** What a row of a list offers of a fixture. */
-export function frontOf({ id, seq, terms, state }: FixtureFacts): readonly Offer[] {
+export function frontOf(fixture: FixtureFacts): readonly Offer[] {
+  const { id, seq, version, terms, state } = fixture;
   const kept = fronts.get(id);
-  if (kept?.seq === seq) return kept.offers;
+  if (kept?.seq === seq && kept.version === version) return kept.offers;
   const engine = findEngine(terms.sport, terms.version);
-  const offers = engine ? frontOffersOf(engine, terms, state, ROW_MARKETS) : [];
-  fronts.set(id, { seq, offers });
+  const all = engine ? frontOffersOf(engine, terms, state, ROW_MARKETS, settingsOf(fixture)) : [];
+  const offers = all.filter(isOffered(fixture));
+  fronts.set(id, { seq, version, offers });
   return offers;
 }
 

@@ -3,7 +3,7 @@ import { maxStakeOf, PAYOUT_MAX } from '@fairhouse/sports';
 import type { Standing } from './exposure/store.ts';
 
 /** What the house lets a market lose in a currency, and an account win on an outcome. */
-const MARKET_CAP = moneyOf(500_000_000n);
+export const MARKET_CAP = moneyOf(500_000_000n);
 const ACCOUNT_WIN = moneyOf(100_000_000n);
 
 const CENT = 100n;
@@ -13,6 +13,8 @@ export type Weighed = {
   readonly standing: Standing | undefined;
   readonly odds: number;
   readonly weight: Money;
+  /** A trader's cap of the market, where there is one. */
+  readonly cap: Money | null;
 };
 
 /**
@@ -24,11 +26,11 @@ export function maxUnitOf(
   weighed: readonly Weighed[],
 ): Money {
   const { unit, maxReturn } = slip;
-  const mosts = weighed.flatMap(({ standing, odds, weight }) => {
+  const mosts = weighed.flatMap(({ standing, odds, weight, cap }) => {
     if (!standing || weight === 0n) return [];
     const most = maxStakeOf({
       odds,
-      cap: MARKET_CAP,
+      cap: cap ?? MARKET_CAP,
       owed: standing.owed,
       staked: standing.staked,
       toWin: ACCOUNT_WIN,

@@ -125,7 +125,7 @@ async function take(
   )
     return 'moved';
   if (!session.demo) {
-    const maxUnit = maxUnitOf(limitsOf(slip), await weigh(tx, session, picks));
+    const maxUnit = maxUnitOf(limitsOf(slip), await weigh(tx, session, picks, slip));
     if (slip.unit > maxUnit) return fail({ code: 'bet_above_limit', params: { max: wireMoney(maxUnit) } });
   }
   const nowMs = book.now();
@@ -209,7 +209,9 @@ async function weigh(
   tx: Tx,
   session: Pick<GameSession, 'player' | 'currency'>,
   picks: readonly NewPick[],
+  { legs }: PricedSlip,
 ): Promise<readonly Weighed[]> {
+  const caps = new Map(legs.map(({ fixture }) => [fixture!.id, fixture!.cap]));
   const outcomes = [...Map.groupBy(picks, ({ market, outcome }) => `${market} ${outcome}`).values()];
   const standings: readonly Standing[] = await listStandings(
     tx,
@@ -219,6 +221,7 @@ async function weigh(
   return outcomes.map((same, place) => ({
     standing: standings[place],
     odds: Math.max(...same.map(({ odds }) => odds)),
+    cap: caps.get(same[0]!.fixture) ?? null,
     weight: same.reduce((sum, { weight }) => sum + weight, 0n) as Money,
   }));
 }
@@ -232,5 +235,5 @@ export async function quoteMaxUnit(
   const open = slip.legs.every(({ priced }) => priced);
   if (!open || slip.quote.conflicts.length > 0) return 0n as Money;
   if (session.demo) return maxUnitOf(limitsOf(slip), []);
-  return maxUnitOf(limitsOf(slip), await weigh(tx, session, await pickRows(tx, slip)));
+  return maxUnitOf(limitsOf(slip), await weigh(tx, session, await pickRows(tx, slip), slip));
 }

@@ -119,6 +119,14 @@ export const listTickets = (
       order by placed_at desc, id desc limit ${limit}`,
   );
 
+/** The last tickets in a currency, play money left out; what was refused after it was asked for is among them. */
+export const listLatest = (reader: Reader, currency: string, limit: number): Promise<Ticket[]> =>
+  listRows(
+    reader,
+    sql<Ticket>`
+      select ${columns} from ticket where currency = ${currency} and not demo order by id desc limit ${limit}`,
+  );
+
 /** Locks a ticket until the end of the transaction. */
 export const lockTicket = (tx: Tx, id: string): Promise<Ticket | undefined> =>
   findRow(tx, sql<Ticket>`select ${columns} from ticket where id = ${id} for update`);

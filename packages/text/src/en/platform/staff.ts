@@ -70,6 +70,7 @@ export const staff = {
     withdrawal: { read: 'See withdrawals', decide: 'Decide withdrawals' },
     cashier: { read: 'See methods, limits and fees', write: 'Change methods, limits and fees' },
     game: { read: 'See games and their RTP', write: 'Stop games and request to open them' },
+    sports: { read: 'See matches, stakes and liability', trade: 'Suspend bets, set margins and caps' },
     lottery: {
       read: 'See draws, sales and exposure',
       write: 'Enter results and request corrections of draws',

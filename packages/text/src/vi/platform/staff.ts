@@ -73,6 +73,7 @@ export const staff: Same<typeof en> = {
     withdrawal: { read: 'Xem rút tiền', decide: 'Quyết định rút tiền' },
     cashier: { read: 'Xem phương thức, hạn mức và phí', write: 'Đổi phương thức, hạn mức và phí' },
     game: { read: 'Xem trò chơi và RTP', write: 'Dừng trò chơi và xin mở lại' },
+    sports: { read: 'Xem trận đấu, tiền cược và rủi ro', trade: 'Dừng kèo, đặt biên và hạn mức' },
     lottery: { read: 'Xem kỳ quay, doanh thu và rủi ro', write: 'Nhập kết quả và xin sửa kỳ quay' },
     promotion: {
       read: 'Xem khuyến mãi và đơn xin',

@@ -1,6 +1,6 @@
 // Owns: market, exposure, player_stake
 
-import { listRows, type RawBuilder, run, sql, type Tx } from '@fairhouse/db';
+import { listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { Market } from '@fairhouse/sports';
 
@@ -107,3 +107,28 @@ export async function removeExposure(tx: Tx, ticket: string): Promise<void> {
       where s.player = w.player and s.market = w.market and s.outcome = w.outcome`,
   );
 }
+
+export type Liability = {
+  readonly fixture: string;
+  readonly kind: Market['kind'];
+  readonly period: string;
+  readonly line: number | null;
+  readonly subject: string | null;
+  readonly outcome: string;
+  readonly owed: Money;
+  readonly staked: Money;
+};
+
+/** What is bet on fixtures in a currency, by outcome. */
+export const listLiabilities = (
+  reader: Reader,
+  fixtures: readonly string[],
+  currency: string,
+): Promise<Liability[]> =>
+  listRows(
+    reader,
+    sql<Liability>`
+      select m.fixture, m.kind, m.period, m.line::float8 as line, m.subject, e.outcome, e.owed, e.staked
+      from market m join exposure e on e.market = m.id and e.currency = ${currency}
+      where m.fixture = any(${fixtures}::text[]) and e.staked > 0`,
+  );

@@ -1,0 +1,1 @@
+export { sports } from './page.ts';

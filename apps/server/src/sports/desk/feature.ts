@@ -1,0 +1,4 @@
+import type { Feature } from '../../frame/feature.ts';
+import { deskOpsHandlers } from './routes.ts';
+
+export const desk = { ops: { sportsDesk: deskOpsHandlers } } satisfies Feature;

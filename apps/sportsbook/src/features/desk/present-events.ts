@@ -1,0 +1,147 @@
+import type { Reader } from '@fairhouse/db';
+import { fail, type Id, type Money, moneyOf, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { RouteReply } from '@fairhouse/wire/route';
+import type { deskVendorRoutes } from '@fairhouse/wire/sports/desk';
+import {
+  type FixtureFacts,
+  type FixtureRow,
+  findFixture,
+  isDeskOpen,
+  listFixtures,
+} from '../fixture/index.ts';
+import { bookOf, isTaken, nameOf } from '../offer/index.ts';
+import { type Liability, listLiabilities, MARKET_CAP } from '../ticket/index.ts';
+
+type Events = RouteReply<(typeof deskVendorRoutes)['events']>;
+type Event = RouteReply<(typeof deskVendorRoutes)['event']>;
+type Standing = Events['events'][number];
+
+const SHOWN = 200;
+const AHEAD_MS = 3 * 3_600_000;
+
+/** Fixtures that are played or begin soon, those that may cost most first. */
+export async function listEventsOf(reader: Reader, currency: string, nowMs: number): Promise<Events> {
+  const rows = await listFixtures(reader, nowMs + AHEAD_MS, SHOWN);
+  const liabilities = await listLiabilities(
+    reader,
+    rows.map(({ id }) => id),
+    currency,
+  );
+  const byFixture = Map.groupBy(liabilities, ({ fixture }) => fixture);
+  const events = rows.map((row) => ({ row, ...sumOf(byFixture.get(row.id) ?? []) }));
+  return {
+    asOf: nowMs,
+    open: await isDeskOpen(reader),
+    events: events
+      .toSorted((a, b) =>
+        a.worst === b.worst ? a.row.startsAt - b.row.startsAt : a.worst < b.worst ? -1 : 1,
+      )
+      .map(({ row, staked, worst }) => standingOf(row, staked, worst)),
+  };
+}
+
+/** One fixture with stakes and liability of every outcome that is bet on. */
+export async function presentEvent(
+  reader: Reader,
+  { fixture: id, currency }: { readonly fixture: string; readonly currency: string },
+  nowMs: number,
+): Promise<Result<Event, Refusal<'not_found'>>> {
+  const fixture = await findFixture(reader, id);
+  if (!fixture) return fail({ code: 'not_found' });
+  const liabilities = await listLiabilities(reader, [id], currency);
+  const { staked, worst } = sumOf(liabilities);
+  return ok({
+    ...standingOf({ ...fixture, open: isTaken(fixture, nowMs) }, staked, worst),
+    markets: marketsOf(fixture, liabilities),
+  });
+}
+
+const nameIn = ({ kind, period, line, subject }: Liability): string =>
+  nameOf({ kind, period, ...(line === null ? {} : { line }), ...(subject === null ? {} : { subject }) });
+
+const total = (amounts: readonly Money[]): Money => moneyOf(amounts.reduce((sum, one) => sum + one, 0n));
+
+const byMarket = (liabilities: readonly Liability[]): readonly (readonly Liability[])[] => [
+  ...Map.groupBy(liabilities, nameIn).values(),
+];
+
+const stakedIn = (market: readonly Liability[]): Money => total(market.map(({ staked }) => staked));
+
+/** All stakes, and what is left in the worst market at its worst outcome. */
+function sumOf(liabilities: readonly Liability[]): { readonly staked: Money; readonly worst: Money } {
+  let worst = 0n;
+  for (const market of byMarket(liabilities))
+    for (const { owed } of market) {
+      const left = stakedIn(market) - owed;
+      if (left < worst) worst = left;
+    }
+  return { staked: stakedIn(liabilities), worst: moneyOf(worst) };
+}
+
+function standingOf(row: FixtureRow, staked: Money, worst: Money): Standing {
+  const { id, sport, league, home, away, startsAt, state, open, suspended, resting, cap, margin } = row;
+  return {
+    id: id as Id<'fixture'>,
+    sport,
+    league,
+    home,
+    away,
+    startsAt,
+    phase: state.phase,
+    period: state.period,
+    clock: state.clock,
+    score: { ...state.score },
+    open,
+    suspended,
+    resting,
+    staked: wireMoney(staked),
+    worst: wireMoney(worst),
+    cap: wireMoney(cap ?? MARKET_CAP),
+    margin,
+  };
+}
+
+/** Markets that are bet on, and those that a trader has taken off. */
+function marketsOf(fixture: FixtureFacts, liabilities: readonly Liability[]): Event['markets'] {
+  const offers = bookOf(fixture)?.offers ?? [];
+  const oddsOf = (name: string, outcome: string) =>
+    offers.find(({ market }) => nameOf(market) === name)?.prices.find((price) => price.outcome === outcome)
+      ?.odds ?? null;
+  const bet = byMarket(liabilities).map((market) => {
+    const [{ kind, period, line, subject }] = market as readonly [Liability];
+    const name = nameIn(market[0]!);
+    const staked = stakedIn(market);
+    return {
+      name,
+      kind: kind as string,
+      period,
+      line,
+      subject,
+      off: fixture.off.includes(name),
+      staked: wireMoney(staked),
+      outcomes: market.map(({ outcome, owed, staked: own }) => ({
+        outcome,
+        odds: oddsOf(name, outcome),
+        staked: wireMoney(own),
+        left: wireMoney(moneyOf(staked - owed)),
+      })),
+    };
+  });
+  const unbet = fixture.off
+    .filter((name) => bet.every((market) => market.name !== name))
+    .map((name) => {
+      const [kind = '', period = '', line = '', subject = ''] = name.split('/');
+      return {
+        name,
+        kind,
+        period,
+        line: line === '' ? null : Number(line),
+        subject: subject || null,
+        off: true,
+        staked: wireMoney(moneyOf(0n)),
+        outcomes: [],
+      };
+    });
+  return [...bet, ...unbet];
+}
