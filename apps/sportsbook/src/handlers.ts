@@ -7,7 +7,7 @@ import { describeSelling, sellTicket, setTarget } from './features/cash-out/inde
 import { changeDesk, listEventsOf, noteRefusal, presentEvent, presentTicker } from './features/desk/index.ts';
 import { listFixtureBoard, presentFixture, presentResults } from './features/fixture/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
-import { presentMarkets, presentPrices } from './features/offer/index.ts';
+import { presentBuilder, presentMarkets, presentPrices } from './features/offer/index.ts';
 import { proveFixture } from './features/proof/index.ts';
 import { checkSession, type GameSession } from './features/session/index.ts';
 import { hearResults } from './features/settlement/index.ts';
@@ -52,6 +52,7 @@ export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, S
       fixture: ({ params }) => presentFixture(book.db, params.id),
       markets: ({ params, context }) => presentMarkets(book.db, params.id, context.nowMs),
       results: ({ query }) => presentResults(book.db, query),
+      build: ({ params, body, context }) => presentBuilder(book.db, params.id, body, context.nowMs),
       proof: ({ params }) => proveFixture(book.db, params.id),
     },
     ticket: {

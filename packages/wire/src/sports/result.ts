@@ -1,7 +1,7 @@
 import { defineRoutes } from '../route.ts';
 import { idOf, instant, line } from '../schemas.ts';
 import * as z from '../zod.ts';
-import { marketName } from './ticket.ts';
+import { marketName } from './sports.ts';
 
 const HALVES = [0, 0.5, 1] as const;
 

@@ -58,6 +58,28 @@ const market = z.object({
 
 export type OfferedMarket = z.infer<typeof market>;
 
+/** Why selections of one fixture make no bet builder. */
+export const BUILDER_FAULTS = [
+  'shut',
+  'one_leg',
+  'not_for_builder',
+  'impossible',
+  'implied',
+  'too_certain',
+] as const;
+
+export const PICKS_MAX = 8;
+
+/** A market of a fixture: its kind and period, and where it has them its line (in quarters) and subject. */
+export const marketName = {
+  kind: line(30),
+  period: line(10),
+  line: z.number().multipleOf(0.25).min(-10_000).max(10_000).optional(),
+  subject: line(40).optional(),
+};
+
+export const pickAsked = z.strictObject({ ...marketName, outcome: line(40) });
+
 /** Rows of a board whose prices are told in one answer. */
 export const PRICED_MAX = 50;
 
@@ -175,6 +197,20 @@ export const sportsRoutes = defineRoutes({
       /** While it is shut, prices are shown and not taken. */
       open: z.boolean(),
       markets: z.array(market),
+    }),
+    faults: ['not_found'],
+  },
+  build: {
+    method: 'POST',
+    path: '/sportsbook/fixtures/:id/builder',
+    summary: 'What several selections of a fixture pay together, by the chance that all of them win',
+    guards: ['anyone'],
+    params,
+    body: z.strictObject({ picks: z.array(pickAsked).min(1).max(PICKS_MAX) }),
+    reply: z.object({
+      /** Null where they make no bet builder now. */
+      odds: whole.nullable(),
+      reason: z.enum(BUILDER_FAULTS).nullable(),
     }),
     faults: ['not_found'],
   },

@@ -1,19 +1,9 @@
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, positiveMoney, queryInt, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { PICKS_MAX, pickAsked } from './sports.ts';
 
 export const LEGS_MAX = 20;
-const PICKS_MAX = 8;
-
-/** A market of a fixture: its kind and period, and where it has them its line (in quarters) and subject. */
-export const marketName = {
-  kind: line(30),
-  period: line(10),
-  line: z.number().multipleOf(0.25).min(-10_000).max(10_000).optional(),
-  subject: line(40).optional(),
-};
-
-export const pickAsked = z.strictObject({ ...marketName, outcome: line(40) });
 
 /** Decimal odds in hundredths: 195 is 1.95. */
 export const odds = z.number().int().min(101).max(50_000);

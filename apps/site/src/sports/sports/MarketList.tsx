@@ -1,9 +1,11 @@
-import { EmptyState, ErrorState, Skeleton, Tabs, useText } from '@fairhouse/ui';
+import { Button, EmptyState, ErrorState, Skeleton, Tabs, useText } from '@fairhouse/ui';
 import type { OfferedMarket } from '@fairhouse/wire/sports/sports';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, Star } from 'lucide-react';
 import { useState } from 'react';
 import { kindText, outcomeText, PriceButton, periodText } from '../ticket/index.ts';
+import { BuilderBar } from './BuilderBar.tsx';
+import { hasPart, isBuildable, type Part, togglePart } from './builder.ts';
 import { MARKET_TABS, type MarketTab, marketsIn, type Settled, settledIn, tabOf } from './market-groups.ts';
 import { toggleStarred, useStarred } from './starred.ts';
 import type { Fixture } from './tracker/course.ts';
@@ -15,21 +17,36 @@ export function MarketList({ fixture, offered }: { fixture: Fixture; offered: Of
   const t = useText();
   const starred = useStarred();
   const [chosen, setChosen] = useState<string>('main');
+  const [parts, setParts] = useState<readonly Part[]>();
   if (offered.isPending) return <Skeleton className="h-96 rounded-card" />;
   if (!offered.data) return <ErrorState onRetry={() => void offered.refetch()} />;
-  const { markets, open } = offered.data;
-  if (markets.length === 0)
+  const { open } = offered.data;
+  const begun = fixture.state.phase !== 'before';
+  const { markets: all } = offered.data;
+  const buildable = all.filter((market) => isBuildable(fixture.sport, market, begun));
+  const markets = parts ? buildable : all;
+  if (all.length === 0)
     return (
       <EmptyState icon={<Ban size={24} />} title={t('sports.noMarkets')} body={t('sports.noMarketsBody')} />
     );
   const tabs = MARKET_TABS.map((tab) => ({ tab, own: marketsIn(tab, markets, starred) })).filter(
     ({ own }) => own.length > 0,
   );
-  const { tab, own } = tabs.find((one) => one.tab === chosen) ?? tabs[0]!;
+  const { tab, own } = tabs.find((one) => one.tab === chosen) ?? tabs[0] ?? { tab: 'main' as const, own: [] };
   const groups = Map.groupBy(own, ({ kind, period, subject }) => `${kind} ${period} ${subject ?? ''}`);
   const settled = settledIn(fixture).filter((one) => isIn(tab, one, starred));
   return (
     <>
+      {buildable.length > 1 && (
+        <Button
+          className="justify-self-start"
+          aria-pressed={parts !== undefined}
+          onClick={() => setParts(parts ? undefined : [])}
+        >
+          {t(parts ? 'match.builder.off' : 'match.builder.on')}
+        </Button>
+      )}
+      {parts && <BuilderBar fixture={fixture} parts={parts} onChange={setParts} />}
       <div className="chip-scroll">
         <Tabs
           label={t('sports.more')}
@@ -47,11 +64,20 @@ export function MarketList({ fixture, offered }: { fixture: Fixture; offered: Of
       </div>
       <div className="market-groups">
         {[...groups].map(([key, lines]) => (
-          <MarketGroup key={key} fixture={fixture} lines={lines} open={open} starred={starred} />
+          <MarketGroup
+            key={key}
+            fixture={fixture}
+            lines={lines}
+            open={open}
+            starred={starred}
+            parts={parts}
+            onParts={setParts}
+          />
         ))}
-        {settled.map((one) => (
-          <SettledMarket key={`${one.kind} ${one.period}`} fixture={fixture} settled={one} />
-        ))}
+        {!parts &&
+          settled.map((one) => (
+            <SettledMarket key={`${one.kind} ${one.period}`} fixture={fixture} settled={one} />
+          ))}
       </div>
     </>
   );
@@ -67,9 +93,12 @@ type MarketGroupProps = {
   readonly lines: readonly OfferedMarket[];
   readonly open: boolean;
   readonly starred: readonly string[];
+  /** What is built of the match; undefined while prices go to the slip. */
+  readonly parts: readonly Part[] | undefined;
+  readonly onParts: (parts: readonly Part[]) => void;
 };
 
-function MarketGroup({ fixture, lines, open, starred }: MarketGroupProps) {
+function MarketGroup({ fixture, lines, open, starred, parts, onParts }: MarketGroupProps) {
   const t = useText();
   const [{ kind, period, subject }] = lines as readonly [OfferedMarket];
   const side = subject === 'home' || subject === 'away' ? fixture[subject] : subject;
@@ -102,6 +131,14 @@ function MarketGroup({ fixture, lines, open, starred }: MarketGroupProps) {
                 odds={odds}
                 open={open}
                 label={outcomeText(t, fixture, market, outcome)}
+                {...(parts
+                  ? {
+                      into: {
+                        picked: hasPart(parts, { market, outcome }),
+                        onPick: () => onParts(togglePart(parts, { market, outcome })),
+                      },
+                    }
+                  : {})}
               />
             ))}
           </div>

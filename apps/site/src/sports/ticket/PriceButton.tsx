@@ -15,13 +15,16 @@ type PriceButtonProps = {
   readonly open: boolean;
   /** What stands above the price. */
   readonly label: string;
+  /** In place of the slip: what the price is put into. */
+  readonly into?: { readonly picked: boolean; readonly onPick: () => void };
 };
 
 /** A price that goes on the slip, and off it. Shut, it keeps its place and says so. */
-export function PriceButton({ fixture, market, outcome, odds, open, label }: PriceButtonProps) {
+export function PriceButton({ fixture, market, outcome, odds, open, label, into }: PriceButtonProps) {
   const t = useText();
   const text = useOddsText();
-  const picked = isPicked(useSlip(), fixture.id, market, outcome);
+  const onSlip = isPicked(useSlip(), fixture.id, market, outcome);
+  const picked = into ? into.picked : onSlip;
   const moved = useMoved(odds);
   const names = {
     outcome: outcomeText(t, fixture, market, outcome),
@@ -36,7 +39,9 @@ export function PriceButton({ fixture, market, outcome, odds, open, label }: Pri
       aria-disabled={!open && !picked}
       aria-label={open ? t('sports.priceOf', { ...names, odds: text(odds) }) : t('sports.shutOf', names)}
       onClick={() => {
-        if (open || picked) toggle({ fixture, market, outcome, odds });
+        if (!open && !picked) return;
+        if (into) into.onPick();
+        else toggle({ fixture, market, outcome, odds });
       }}
     >
       <span className="price-name">{label}</span>

@@ -205,7 +205,9 @@ function SlipLeg({ pick, now }: { pick: Pick; now: number | null | undefined }) 
   const t = useText();
   const text = useOddsText();
   const { fixture, market, outcome, odds } = pick;
-  const leg = legText(t, fixture, market, outcome);
+  const leg = [{ market, outcome }, ...(pick.more ?? [])]
+    .map((one) => legText(t, fixture, one.market, one.outcome))
+    .join(' + ');
   const moved = now != null && now !== odds ? now : undefined;
   return (
     <li className="slip-leg">

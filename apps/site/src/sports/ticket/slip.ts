@@ -7,6 +7,8 @@ export type Pick = {
   readonly market: NamedMarket;
   readonly outcome: string;
   readonly odds: number;
+  /** Further selections of the match: a bet builder, one leg with a price of its own. */
+  readonly more?: readonly { readonly market: NamedMarket; readonly outcome: string }[];
 };
 
 const KEY = 'sportsSlip';
@@ -35,7 +37,8 @@ export function setSlip(picks: readonly Pick[]): void {
 const nameOf = (fixture: string, { kind, period, line, subject }: NamedMarket, outcome: string): string =>
   [fixture, kind, period, line ?? '', subject ?? '', outcome].join(' ');
 
-export const pickName = ({ fixture, market, outcome }: Pick): string => nameOf(fixture.id, market, outcome);
+export const pickName = ({ fixture, market, outcome, more = [] }: Pick): string =>
+  [{ market, outcome }, ...more].map((one) => nameOf(fixture.id, one.market, one.outcome)).join(' + ');
 
 export const isPicked = (
   picks: readonly Pick[],
@@ -60,17 +63,26 @@ export function toggle({ fixture, market, outcome, odds }: Pick): void {
   else if (picks.length < LEGS_MAX) setSlip([...picks, pick]);
 }
 
+/** Puts a bet builder on the slip as one leg. A full slip takes no more. */
+export function addBuilder(pick: Pick): void {
+  const rest = store.get().filter((one) => pickName(one) !== pickName(pick));
+  if (rest.length < LEGS_MAX) setSlip([...rest, pick]);
+}
+
+type Part = { readonly market: NamedMarket; readonly outcome: string };
+
+/** A selection as the sportsbook takes it. */
+export const partOf = ({ market, outcome }: Part) => ({
+  kind: market.kind,
+  period: market.period,
+  outcome,
+  ...(market.line == null ? {} : { line: market.line }),
+  ...(market.subject == null ? {} : { subject: market.subject }),
+});
+
 /** A leg as the sportsbook takes it. */
-export const legOf = ({ fixture, market, outcome, odds }: Pick) => ({
+export const legOf = ({ fixture, market, outcome, odds, more = [] }: Pick) => ({
   fixture: fixture.id,
   odds,
-  picks: [
-    {
-      kind: market.kind,
-      period: market.period,
-      outcome,
-      ...(market.line == null ? {} : { line: market.line }),
-      ...(market.subject == null ? {} : { subject: market.subject }),
-    },
-  ],
+  picks: [{ market, outcome }, ...more].map(partOf),
 });

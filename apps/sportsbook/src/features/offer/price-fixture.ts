@@ -1,5 +1,7 @@
 import { BoundedMap } from '@fairhouse/kernel';
 import {
+  type BuilderFault,
+  canBuild,
   findEngine,
   frontOffersOf,
   type Law,
@@ -93,21 +95,30 @@ export const isTaken = ({ open, dueAt, state }: FixtureFacts, nowMs: number): bo
 const sameMarket = (a: Market, b: Market): boolean =>
   a.kind === b.kind && a.period === b.period && a.line === b.line && a.subject === b.subject;
 
-/** The price of a leg in the fixture's state. @returns undefined where it is not on offer */
-export function priceLeg(fixture: FixtureFacts, picks: readonly Pick[]): Priced | undefined {
+type Unpriced = { readonly reason: 'shut' | BuilderFault };
+
+/** The price of a leg in the fixture's state, or why it has none. */
+export function judgeLeg(fixture: FixtureFacts, picks: readonly Pick[]): Priced | Unpriced {
   const book = bookOf(fixture);
-  if (!book) return undefined;
+  if (!book) return { reason: 'shut' };
   const selections: Selection[] = [];
   let single: Priced | undefined;
   for (const { market, outcome } of picks) {
     const offer = book.offers.find((one) => sameMarket(one.market, market));
     const price = offer?.prices.find((one) => one.outcome === outcome);
-    if (!offer || !price) return undefined;
+    if (!offer || !price) return { reason: 'shut' };
     selections.push({ market: offer.market, outcome, ...(offer.from ? { from: offer.from } : {}) });
     single = { odds: price.odds, fair: price.fair, from: offer.from };
   }
-  if (picks.length === 1) return single;
-  const built = priceBuilder(book.law, selections);
-  // A builder has no handicap that counts from the bet: a line of quarters or of whole numbers is none of its legs.
-  return 'fault' in built || selections.some(({ from }) => from) ? undefined : { ...built, from: undefined };
+  if (picks.length === 1) return single!;
+  // A handicap that counts from the bet is none of its legs, nor is a line with a push.
+  const fits = selections.every(({ market, from }) => !from && canBuild(fixture.terms.sport, market));
+  const built = fits ? priceBuilder(book.law, selections) : ({ fault: 'not_for_builder' } as const);
+  return 'fault' in built ? { reason: built.fault } : { ...built, from: undefined };
+}
+
+/** @returns undefined where a leg is not on offer */
+export function priceLeg(fixture: FixtureFacts, picks: readonly Pick[]): Priced | undefined {
+  const priced = judgeLeg(fixture, picks);
+  return 'odds' in priced ? priced : undefined;
 }
