@@ -107,10 +107,16 @@ export function raceLaw(sport: RaceSport, terms: Terms, state: FixtureState): La
     if (state.phase === 'over') return [{ p: 1, values: begun }];
     for (let number = playing ? state.period : state.period + 1; alive.length; number += 1) {
       const next = new AtomTable();
+      const current = playing && number === state.period;
+      // The same for all who begin the set alike, of whom there are thousands.
+      const projected = new Map<string, readonly SetEnd[]>();
       for (const each of alive) {
         const race = raceOf(sport, each.home, each.away);
-        const current = playing && number === state.period;
-        for (const end of project(current ? currentSet() : newSet(each.first, race), asked, number)) {
+        const key = `${each.first} ${race.to}`;
+        const ends =
+          projected.get(key) ?? project(current ? currentSet() : newSet(each.first, race), asked, number);
+        projected.set(key, ends);
+        for (const end of ends) {
           const home = each.home + (end.home > end.away ? 1 : 0);
           const away = each.away + (end.home > end.away ? 0 : 1);
           const values = each.values.map((value, index) => added(sport, asked[index]!, value, end, number));
