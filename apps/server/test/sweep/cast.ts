@@ -115,6 +115,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     },
     managed: {
       ...managed,
+      fxt,
       gift: 'planted',
       ...words,
       issue: issue.id.toString(),
