@@ -40,6 +40,10 @@ test('stakes and liability of each outcome stand on the desk, and the worst of t
   const left = 20 - Math.floor(20 * leg.odds) / 100;
   expect(Number(market!.outcomes[0]!.left)).toBeCloseTo(left, 2);
   expect(event.worst).toBe(market!.outcomes[0]!.left);
+  expect(market!.outcomes.slice(1)).toMatchObject([
+    { outcome: 'x', staked: '0.0000', left: '20.0000' },
+    { outcome: '2', staked: '0.0000', left: '20.0000' },
+  ]);
   const { events } = await trader.client.sportsDesk.events();
   expect(events[0]).toMatchObject({ id: fixtures[0], staked: '20.0000' });
   const [bet] = await trader.client.sportsDesk.ticker();

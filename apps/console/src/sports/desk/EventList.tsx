@@ -87,7 +87,7 @@ function EventRow({ event, isChosen, onChoose }: EventRowProps) {
         <span className="block truncate font-semibold">
           {home} – {away}
         </span>
-        <span className="text-dense text-text-2">
+        <span className="block truncate text-dense text-text-2">
           {phase === 'before' ? event.league : `${score.home}–${score.away} · ${event.league}`}
         </span>
       </span>

@@ -105,13 +105,15 @@ function standingOf(row: FixtureRow, staked: Money, worst: Money): Standing {
 /** Markets that are bet on, and those that a trader has taken off. */
 function marketsOf(fixture: FixtureFacts, liabilities: readonly Liability[]): Event['markets'] {
   const offers = bookOf(fixture)?.offers ?? [];
-  const oddsOf = (name: string, outcome: string) =>
-    offers.find(({ market }) => nameOf(market) === name)?.prices.find((price) => price.outcome === outcome)
-      ?.odds ?? null;
+  const pricesOf = (name: string) => offers.find(({ market }) => nameOf(market) === name)?.prices ?? [];
   const bet = byMarket(liabilities).map((market) => {
     const [{ kind, period, line, subject }] = market as readonly [Liability];
     const name = nameIn(market[0]!);
     const staked = stakedIn(market);
+    const prices = pricesOf(name);
+    const bets = new Map(market.map((one) => [one.outcome, one]));
+    // Of outcomes that nobody has bet on the house keeps all stakes.
+    const all = new Set([...prices.map(({ outcome }) => outcome), ...bets.keys()]);
     return {
       name,
       kind: kind as string,
@@ -120,11 +122,11 @@ function marketsOf(fixture: FixtureFacts, liabilities: readonly Liability[]): Ev
       subject,
       off: fixture.off.includes(name),
       staked: wireMoney(staked),
-      outcomes: market.map(({ outcome, owed, staked: own }) => ({
+      outcomes: [...all].map((outcome) => ({
         outcome,
-        odds: oddsOf(name, outcome),
-        staked: wireMoney(own),
-        left: wireMoney(moneyOf(staked - owed)),
+        odds: prices.find((price) => price.outcome === outcome)?.odds ?? null,
+        staked: wireMoney(bets.get(outcome)?.staked ?? moneyOf(0n)),
+        left: wireMoney(moneyOf(staked - (bets.get(outcome)?.owed ?? 0n))),
       })),
     };
   });
