@@ -60,7 +60,7 @@ export function FixtureProof({ id, over }: { id: string; over: boolean }) {
           {t('match.proof.verify')}
         </Button>
       )}
-      {check.data && <Checks checks={check.data} />}
+      <div role="status">{check.data && <Checks checks={check.data} />}</div>
     </Card>
   );
 }
@@ -68,7 +68,7 @@ export function FixtureProof({ id, over }: { id: string; over: boolean }) {
 function Checks({ checks }: { checks: FixtureChecks }) {
   const t = useText();
   return (
-    <ul className="grid gap-1" role="status">
+    <ul className="grid gap-1">
       {Object.entries(checks).map(([name, holds]) => (
         <li key={name} className="flex items-center gap-2">
           {holds ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}

@@ -53,19 +53,21 @@ export function TicketProof({ ticket }: { ticket: Ticket }) {
         )}
       </div>
       {!over && <p className="text-dense text-text-2">{t('match.proof.notOver')}</p>}
-      <ul className="grid gap-1" role="status">
-        {check.data?.map(({ fixture, home, away, holds }) => (
-          <li key={fixture} className="flex items-center gap-2">
-            {holds ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
-            <Go to={paths.fixture(fixture)} className="min-w-0 flex-1 truncate underline">
-              {t('sports.match', { home, away })}
-            </Go>
-            <strong className={holds ? 'text-win' : 'text-loss'}>
-              {t(holds ? 'match.proof.holds' : 'match.proof.fails')}
-            </strong>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="grid gap-1">
+          {check.data?.map(({ fixture, home, away, holds }) => (
+            <li key={fixture} className="flex items-center gap-2">
+              {holds ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+              <Go to={paths.fixture(fixture)} className="min-w-0 flex-1 truncate underline">
+                {t('sports.match', { home, away })}
+              </Go>
+              <strong className={holds ? 'text-win' : 'text-loss'}>
+                {t(holds ? 'match.proof.holds' : 'match.proof.fails')}
+              </strong>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
