@@ -1,10 +1,20 @@
 import { defineRoutes } from '../route.ts';
 import { idOf } from '../schemas.ts';
 import * as z from '../zod.ts';
-import { LEGS_MAX, odds, pickAsked } from './ticket.ts';
+import { PICKS_MAX, pickAsked } from './sports.ts';
+import { LEGS_MAX, odds } from './ticket.ts';
 
 /** A price on the slip, as the player saw it. */
-const pick = z.strictObject({ fixture: idOf('fixture'), ...pickAsked.shape, odds });
+const pick = z.strictObject({
+  fixture: idOf('fixture'),
+  ...pickAsked.shape,
+  odds,
+  /** Further selections of the match: a bet builder. */
+  more: z
+    .array(pickAsked)
+    .max(PICKS_MAX - 1)
+    .optional(),
+});
 
 const version = z.number().int().min(0);
 

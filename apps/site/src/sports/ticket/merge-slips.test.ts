@@ -34,3 +34,15 @@ it('is the same only with the same odds in the same order', () => {
   expect(sameSlip([a, b], [b, a])).toBe(false);
   expect(sameSlip([a], [pick('a', 210)])).toBe(false);
 });
+
+it('takes a bet builder for one pick, apart from its first selection alone', () => {
+  const single = {
+    fixture: { id: 'f', sport: 'football', home: 'A', away: 'B' },
+    market: { kind: '1x2', period: 'ft' },
+    outcome: '1',
+    odds: 200,
+  };
+  const built = { ...single, odds: 400, more: [{ market: { kind: 'btts', period: 'ft' }, outcome: 'yes' }] };
+  expect(mergeSlips([], [built], [single])).toEqual([single, built]);
+  expect(mergeSlips([built], [], [built])).toEqual([]);
+});

@@ -48,7 +48,7 @@ export const isPicked = (
 ): boolean => picks.some((pick) => pickName(pick) === nameOf(fixture, market, outcome));
 
 /** Puts a price on the slip, or takes it off. A full slip takes no more. */
-export function toggle({ fixture, market, outcome, odds }: Pick): void {
+export function toggle({ fixture, market, outcome, odds, more }: Pick): void {
   const { id, sport, home, away } = fixture;
   const { kind, period, line, subject } = market;
   const pick: Pick = {
@@ -56,6 +56,7 @@ export function toggle({ fixture, market, outcome, odds }: Pick): void {
     market: { kind, period, line, subject },
     outcome,
     odds,
+    ...(more ? { more } : {}),
   };
   const picks = store.get();
   const rest = picks.filter((one) => pickName(one) !== pickName(pick));

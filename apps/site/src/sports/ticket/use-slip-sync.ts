@@ -3,7 +3,7 @@ import { refusalCode } from '../../state/refusal.ts';
 import { currentSession, useSession } from '../../state/session.ts';
 import { slipping } from './betting.ts';
 import { mergeSlips, sameSlip } from './merge-slips.ts';
-import { currentSlip, type Pick, setSlip, useSlip } from './slip.ts';
+import { currentSlip, type Pick, partOf, setSlip, useSlip } from './slip.ts';
 
 /** After the last change, so that several presses are one save. */
 const SAVE_AFTER_MS = 500;
@@ -31,21 +31,32 @@ const fromKept = ({
   subject,
   outcome,
   odds,
+  more,
 }: Kept): Pick => ({
   fixture: { id: fixture, sport, home, away },
   market: { kind, period, line: line ?? null, subject: subject ?? null },
   outcome,
   odds,
+  ...(more?.length
+    ? {
+        more: more.map((one) => ({
+          market: {
+            kind: one.kind,
+            period: one.period,
+            line: one.line ?? null,
+            subject: one.subject ?? null,
+          },
+          outcome: one.outcome,
+        })),
+      }
+    : {}),
 });
 
-const toKept = ({ fixture, market: { kind, period, line, subject }, outcome, odds }: Pick): Saved => ({
+const toKept = ({ fixture, market, outcome, odds, more }: Pick): Saved => ({
   fixture: fixture.id as Saved['fixture'],
-  kind,
-  period,
-  outcome,
+  ...partOf({ market, outcome }),
   odds,
-  ...(line == null ? {} : { line }),
-  ...(subject == null ? {} : { subject }),
+  ...(more?.length ? { more: more.map(partOf) } : {}),
 });
 
 async function sync(login: string): Promise<void> {
