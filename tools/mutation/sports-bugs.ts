@@ -2,7 +2,7 @@ import type { Bug } from './bug.ts';
 
 const FEATURES = 'apps/sportsbook/src/features';
 const SELL = `${FEATURES}/cash-out/sell-ticket.ts`;
-const SINGLES = 'apps/sportsbook/functions/settle-singles.sql';
+const SETTLE = 'packages/sports/src/slip/settle.ts';
 const CASH_OUT = 'apps/sportsbook/test/cash-out.test.ts';
 const SETTLEMENT = 'apps/sportsbook/test/settlement.test.ts';
 const SLIP = 'apps/sportsbook/test/slip.test.ts';
@@ -53,9 +53,9 @@ export const SPORTS_BUGS: readonly Bug[] = [
   },
   {
     name: 'half of a half won bet does not come back',
-    edits: [{ file: SINGLES, from: ' + o.back * 100 * o.tied)', to: ')' }],
-    testFile: SETTLEMENT,
-    test: 'a single that is half won pays',
+    edits: [{ file: SETTLE, from: ' + BigInt(back * 2 * 100 * tied)', to: '' }],
+    testFile: 'packages/sports/src/slip/settle.test.ts',
+    test: 'of a single at 1.95',
   },
   {
     name: 'a bet of a cancelled span is lost',
