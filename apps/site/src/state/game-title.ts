@@ -8,12 +8,15 @@ export function useGameTitle(): (game: LaunchTarget & { readonly title: string }
   return useCallback((game) => (lotteryOf(game) ? titleOf(game) : game.title), [titleOf]);
 }
 
+/** English alone is loaded in two parts, and English says what the server says. */
+const NAMES = 'lotteryNames';
+
 export function useLotteryTitle(): (lottery: { readonly code: string; readonly title: string }) => string {
   const t = useText();
   const language = useLanguage();
   return useCallback(
     ({ code, title }) =>
-      language === 'EN' ? title : t(`lotteryNames.lottery.${code}` as 'lotteryNames.lottery.SSC_1M'),
+      language === 'EN' ? title : t(`${NAMES}.lottery.${code}` as `${typeof NAMES}.lottery.SSC_1M`),
     [t, language],
   );
 }

@@ -1,4 +1,4 @@
-import { formatMoney, MONEY_SCALE, type Money, moneyOf } from '@fairhouse/kernel';
+import { formatMoney, type Money } from '@fairhouse/kernel';
 import { isLottery, type MissionStep } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
 import {
@@ -257,9 +257,6 @@ function factText(fact: Fact, { say }: TermWords): string {
 function budgetLine(rule: Rule, words: TermWords): string {
   const { count, amount } = rule.budget;
   const sum = amount === null ? '' : given(rule, words)(unitsOf(amount));
-  const shown = count === null ? '' : wholeText(moneyOf(BigInt(count) * MONEY_SCALE));
   if (count === null) return amount === null ? words.say('budget.none') : words.say('budget.amount', { sum });
-  return amount === null
-    ? words.say('budget.count', { count, shown })
-    : words.say('budget.both', { count, shown, sum });
+  return amount === null ? words.say('budget.count', { count }) : words.say('budget.both', { count, sum });
 }

@@ -3,6 +3,7 @@ export const lobby = {
   home: '{{brand}}: games you can check',
   categories: 'Categories',
   lastRounds: 'Your last rounds',
+  betOpen: 'Open',
   category: {
     RNG: 'Slots',
     LIVE: 'Live casino',

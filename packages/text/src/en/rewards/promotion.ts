@@ -193,11 +193,11 @@ export const promotion = {
     },
     budget: {
       none: 'The number of rewards is not limited.',
-      count_one: 'There is {{shown}} reward in all.',
-      count_other: 'There are {{shown}} rewards in all.',
+      count_one: 'There is {{count, number}} reward in all.',
+      count_other: 'There are {{count, number}} rewards in all.',
       amount: 'Rewards of {{sum}} in all.',
-      both_one: 'There is {{shown}} reward in all, at most {{sum}}.',
-      both_other: 'There are {{shown}} rewards in all, at most {{sum}} together.',
+      both_one: 'There is {{count, number}} reward in all, at most {{sum}}.',
+      both_other: 'There are {{count, number}} rewards in all, at most {{sum}} together.',
     },
     reserve: {
       join: 'Your place is held when you join.',

@@ -5,6 +5,7 @@ export const lobby = {
   home: '{{brand}}: trò chơi bạn kiểm chứng được',
   categories: 'Danh mục',
   lastRounds: 'Các ván gần nhất của bạn',
+  betOpen: 'Đang mở',
   category: {
     RNG: 'Slot',
     LIVE: 'Casino trực tiếp',

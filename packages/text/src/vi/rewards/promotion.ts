@@ -192,11 +192,11 @@ export const promotion = {
     },
     budget: {
       none: 'Không giới hạn số phần thưởng.',
-      count_one: 'Có tất cả {{shown}} phần thưởng.',
-      count_other: 'Có tất cả {{shown}} phần thưởng.',
+      count_one: 'Có tất cả {{count, number}} phần thưởng.',
+      count_other: 'Có tất cả {{count, number}} phần thưởng.',
       amount: 'Tổng phần thưởng {{sum}}.',
-      both_one: 'Có tất cả {{shown}} phần thưởng, tổng tối đa {{sum}}.',
-      both_other: 'Có tất cả {{shown}} phần thưởng, tổng tối đa {{sum}}.',
+      both_one: 'Có tất cả {{count, number}} phần thưởng, tổng tối đa {{sum}}.',
+      both_other: 'Có tất cả {{count, number}} phần thưởng, tổng tối đa {{sum}}.',
     },
     reserve: {
       join: 'Chỗ của bạn được giữ khi bạn tham gia.',
