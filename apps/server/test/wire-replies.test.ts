@@ -37,6 +37,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   by: 'day',
   gameCode: 'SSC_1M',
   region: 'south',
+  side: 'mine',
 };
 
 const queryOf = ({ query }: (typeof ROUTES)[number]['route']): string => {

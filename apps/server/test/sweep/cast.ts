@@ -69,6 +69,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   const words = await wordsOf(house, house.brandId);
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
+  const agent = await agentAccount(house);
   const fxt = await fixtureOf(house);
   const betting = await bettingOf(house, fxt);
   await house.catchUp();
@@ -81,7 +82,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     sealingKey: await siteClient(house).session.key(),
     member: member.token,
     trial,
-    agent: await agentAccount(house),
+    agent: agent.token,
     ended: gone,
     gameSession: seat.session,
     bettingSession: betting.session,
@@ -102,9 +103,9 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...(await promotionOf(house, house.brandId, member.id)),
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
-      ann: await announcement(house, house.brandId, member.id),
-      ...(await contractOf(house, house.brandId, member.id)),
-      link: await openingLink(house, house.brandId, member.id),
+      ann: await announcement(house, house.brandId, agent.id),
+      ...(await contractOf(house, house.brandId, agent.id)),
+      link: await openingLink(house, house.brandId, agent.id),
       env: await envelopeOf(house, house.brandId),
       page: 'terms',
       lottery: 'SSC_1M',
@@ -298,11 +299,11 @@ async function bettingOf(house: House, fixture: string) {
   return { session, own: await ticketOf('bettor'), theirs: await ticketOf('another') };
 }
 
-/** An agent's session. Nobody becomes an agent by registering. */
-async function agentAccount(house: House): Promise<string> {
-  const { id, token } = await newMember(house);
-  await asSuperuser(house, (tx) => run(tx, sql`update player set agent_type = 41 where id = ${id}`));
-  return token;
+/** Nobody becomes an agent by registering. */
+async function agentAccount(house: House): Promise<Member> {
+  const agent = await newMember(house);
+  await asSuperuser(house, (tx) => run(tx, sql`update player set agent_type = 41 where id = ${agent.id}`));
+  return agent;
 }
 
 const trialAccount = async (house: House): Promise<string> =>
@@ -612,7 +613,8 @@ async function contractOf(house: House, brandId: string, playerId: string): Prom
     await run(
       tx,
       sql`insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms, posted_at)
-        values (${pay}, 1, 0, ${playerId}, 0, 0, 0, 0, 0, 'period', '{}', ${now})`,
+        values (${pay}, 1, coalesce((select no from team_place where player_id = ${playerId} and to_day is null), 0), ${playerId},
+          0, 0, 0, 0, 0, 'period', ${JSON.stringify(terms)}::jsonb, ${now})`,
     );
   });
   const thd = house.platform.newId('teamHold');
