@@ -4,6 +4,7 @@ import { asSuperuser, type House } from '@fairhouse/testkit';
 /** What a refused call may write all the same, and why. */
 export const MAY_CHANGE: Readonly<Record<string, string>> = {
   'platform.sealed_nonce': 'a payload that opens is spent, whatever its fields say',
+  'platform.provider_call': 'whether a provider answers is counted, whatever it is asked for',
   'platform.session': 'seen_at moves when a minute has passed since the last call',
   'platform.staff_session': 'seen_at moves when a minute has passed since the last call',
   'studio.game_session': 'its end moves when a minute has passed since the last call',
