@@ -72,6 +72,8 @@ describe('renderArt', () => {
       'covers',
       'crests',
       'envelopes',
+      'fish.json',
+      'fish.webp',
       'gifts',
       'scenes',
       'share',

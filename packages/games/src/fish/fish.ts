@@ -107,6 +107,7 @@ export const FISH: Engine = {
     ...SPECIES.map(
       (species): BetReturn => ({
         ...told('cannon', [species]),
+        bet: `cannon and laser at ${species.id}`,
         kind: 'laser',
         rtp: returnOf('cannon', [species]) + CHARGE / BULLET,
       }),
