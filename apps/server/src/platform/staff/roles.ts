@@ -27,8 +27,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   ],
   support: [
     'member.read',
-    'note.write',
     'member.manage',
+    'note.write',
     'approval.read',
     'bet.read',
     'deposit.read',
@@ -45,8 +45,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   ],
   risk: [
     'member.read',
-    'note.write',
     'member.manage',
+    'note.write',
     'setting.read',
     'ledger.read',
     'bet.read',
