@@ -1,7 +1,14 @@
+import { sportsbookApi } from '@fairhouse/wire/apis';
 import { HEADERS } from '@fairhouse/wire/headers';
 import type { FastifyInstance } from 'fastify';
 
 const CALLS = '/sportsbook/*';
+
+const METHODS_TAKEN = [
+  ...new Set(
+    Object.values(sportsbookApi).flatMap((routes) => Object.values(routes).map(({ method }) => method)),
+  ),
+].join(', ');
 
 const HEADERS_TAKEN = [
   'authorization',
@@ -24,7 +31,7 @@ export function letSitesCall(server: FastifyInstance): void {
   server.options(CALLS, (_request, reply) =>
     reply
       .status(204)
-      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-methods', METHODS_TAKEN)
       .header('access-control-allow-headers', HEADERS_TAKEN)
       .header('access-control-max-age', KEPT_SECONDS)
       .send(),

@@ -67,6 +67,7 @@ test('rows of a list have prices of the same markets as their match, and pages o
   expect(asked.statusCode).toBe(204);
   expect(asked.headers['access-control-allow-origin']).toBe('*');
   expect(asked.headers['access-control-allow-headers']).toContain('idempotency-key');
+  expect(asked.headers['access-control-allow-methods']).toBe('GET, POST, PUT');
   expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
 });
 

@@ -42,6 +42,7 @@ test('a bet on the winner of a match is picked, placed, settled and kept with it
   const price = page
     .getByRole('region', { name: /^(1X2|Winner)$/ })
     .getByRole('button')
+    .filter({ hasText: /\d\.\d\d/ })
     .first();
   await price.click();
   await expect(price).toHaveAttribute('aria-pressed', 'true');
