@@ -128,3 +128,27 @@ test('a bet above the limit is told the most that is taken, and that much is', a
   expect(await codeOf(press('1'))).toBe('bet_above_limit');
   expect(await cashOf(rich)).toBe(wireMoney(moneyOf(parseMoney('50000')! - parseMoney(max)!)));
 });
+
+test('of 64 first slips at once one is saved, and none is lost unsaid', async () => {
+  const [one] = await picksOf(1);
+  const save = () => codeOf(bettor.client.slip.save({ body: { version: 0, picks: [one!] } }));
+  const codes = await Promise.all(Array.from({ length: 64 }, save));
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+  expect(new Set(codes)).toEqual(new Set(['done', 'slip_changed']));
+});
+
+test('who takes a break amid 32 bets has what was taken before it, and none after', async () => {
+  const [, fixture] = await fixturesIn(house, bettor, 'before');
+  const leg = await legOf(bettor, fixture!);
+  const bet = () =>
+    codeOf(bettor.client.ticket.place({ body: slipOf([leg], '10'), idempotencyKey: newKey() }));
+  const first = Array.from({ length: 32 }, bet);
+  const pause = bettor.member.client.protection.pause({ body: { lasts: '1' } });
+  const codes = await Promise.all(first);
+  await pause;
+  const taken = codes.filter((code) => code === 'done').length;
+  expect(await cashOf(bettor)).toBe(`${1_000 - 10 * taken}.0000`);
+  expect(await codeOf(bettor.client.slip.read())).not.toBe('done');
+  expect(await bet()).not.toBe('done');
+  expect(await cashOf(bettor)).toBe(`${1_000 - 10 * taken}.0000`);
+});
