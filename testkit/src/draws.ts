@@ -6,8 +6,11 @@ import { asSuperuser } from './superuser.ts';
 /** A draw of the house's brand. */
 export type Draw = { readonly id: bigint; readonly label: string };
 
-/** The next draw of a lottery without tickets, shifted so that it is on sale for an hour; those after it wait for a day. */
-export async function openDraw(house: House, lottery: string): Promise<Draw> {
+/**
+ * The next draw of a lottery without tickets, shifted so that it is on sale and closes so soon, alone: those after it wait for a
+ * day. Draws are moved, never the clock.
+ */
+export async function openDraw(house: House, lottery: string, closesInMs = 3_600_000): Promise<Draw> {
   await makeIssues(house.platform, [lottery]);
   return asSuperuser(house, async (tx) => {
     const [next] = await listRows(
@@ -27,15 +30,16 @@ export async function openDraw(house: House, lottery: string): Promise<Draw> {
     await run(
       tx,
       sql`update draw_issue set opens_at = clock_timestamp() - interval '1 minute',
-          closes_at = clock_timestamp() + interval '1 hour', draws_at = clock_timestamp() + interval '1 hour'
+          closes_at = clock_timestamp() + ${closesInMs}::float8 * interval '1 millisecond',
+          draws_at = clock_timestamp() + ${closesInMs}::float8 * interval '1 millisecond'
         where id = ${next!.id}`,
     );
     return next!;
   });
 }
 
-/** Ends the sale of a draw right after its last ticket, and draws and settles it; an official one waits for its result. */
-export async function playDraw(house: House, { id }: Draw): Promise<void> {
+/** Ends the sale of a draw: it closes, and is due to be drawn, right after its last ticket. No test waits for a close that way. */
+export async function endDraw(house: House, { id }: Pick<Draw, 'id'>): Promise<void> {
   await asSuperuser(house, async (tx) => {
     // Tickets name the close of their draw.
     await run(tx, sql`set local session_replication_role = replica`);
@@ -52,6 +56,11 @@ export async function playDraw(house: House, { id }: Draw): Promise<void> {
     );
   });
   await closeIssues(house.platform);
+}
+
+/** Ends the sale of a draw, and draws and settles it; an official one waits for its result. */
+export async function playDraw(house: House, draw: Draw): Promise<void> {
+  await endDraw(house, draw);
   while ((await drawIssues(house.platform)) > 0);
   await settleDraws(house);
 }

@@ -151,6 +151,13 @@ export async function depositFor(house: Place, member: Member, amount: string): 
   return deposit.id;
 }
 
+/** A new member with money on the account. */
+export async function fundedMember(house: Place, amount = '1000'): Promise<Member> {
+  const member = await newMember(house);
+  await depositFor(house, member, amount);
+  return member;
+}
+
 /** The payment provider's side of the deposit calls. */
 export const paymentProvider = (house: Place, now: () => number = clockOf(house)): SiteClient =>
   createSignedClient(siteApi, {

@@ -1,4 +1,4 @@
-import { depositFor, type House, newMember, openDraw, playDraw } from '@fairhouse/testkit';
+import { fundedMember, type House, openDraw, playDraw } from '@fairhouse/testkit';
 import type { Page } from '@playwright/test';
 import { inspect } from '../../kit/inspect.ts';
 import { enterAs } from '../../kit/people.ts';
@@ -8,11 +8,8 @@ import { dialog, shown } from '../../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function enterWith(page: Page, house: House, amount: string) {
-  const member = await newMember(house);
-  await depositFor(house, member, amount);
-  return enterAs(page, house, member);
-}
+const enterWith = async (page: Page, house: House, amount: string) =>
+  enterAs(page, house, await fundedMember(house, amount));
 
 /** Adds what is chosen, and opens the cart where it is a sheet. */
 async function addAndOpen(page: Page, phone: boolean): Promise<void> {

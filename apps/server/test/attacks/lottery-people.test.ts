@@ -3,11 +3,10 @@ import {
   addBrand,
   asSuperuser,
   bootHouse,
-  depositFor,
+  fundedMember,
   type House,
   type Member,
   newId,
-  newMember,
   ownerSession,
   refusalCode,
 } from '@fairhouse/testkit';
@@ -18,6 +17,7 @@ import { settleIssue, settleIssues } from '../../src/lottery/settlement/index.ts
 import { dying } from '../dying.ts';
 import { assertPlansBalance, decide, openRun, settleBy } from '../lottery-run.ts';
 import { openSale } from '../lottery-sale.ts';
+import { placeSlip, planOf, type SlipLine } from '../lottery-slip.ts';
 
 let house: House;
 
@@ -27,34 +27,16 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-async function funded(amount = '1000'): Promise<Member> {
-  const member = await newMember(house);
-  await depositFor(house, member, amount);
-  return member;
-}
+const funded = (amount?: string) => fundedMember(house, amount);
 
-type Line = Parameters<Member['client']['lotteryTicket']['place']>[0]['body']['lines'][number];
-const LINES: Line[] = [{ playType: 'POSITION', multiple: 1, unit: 10, fields: { p1: [7] } }];
+const LINES: SlipLine[] = [{ playType: 'POSITION', multiple: 1, unit: 10, fields: { p1: [7] } }];
 
 const place = (member: Member, issue: Pick<IssueRow, 'id' | 'lottery'>, lines = LINES) =>
-  member.client.lotteryTicket.place({
-    idempotencyKey: newId('slip'),
-    body: { gameCode: issue.lottery, issue: issue.id.toString(), lines },
-  });
+  placeSlip(member, issue, lines);
 
-async function chase({ client }: Member, issues: readonly IssueRow[], stopOnWin = true): Promise<bigint> {
-  const plan = {
-    gameCode: issues[0]!.lottery,
-    issue: issues[0]!.id.toString(),
-    draws: issues.length,
-    way: { kind: 'same', multiple: 1 } as const,
-    lines: LINES,
-  };
-  const { worst } = await client.lotteryChase.simulate({ body: plan });
-  const { id } = await client.lotteryChase.create({
-    idempotencyKey: newId('chase'),
-    body: { ...plan, worst, stopOnWin },
-  });
+async function chase(member: Member, issues: readonly IssueRow[]): Promise<bigint> {
+  const body = { ...(await planOf(member, issues, LINES)), stopOnWin: true };
+  const { id } = await member.client.lotteryChase.create({ idempotencyKey: newId('chase'), body });
   return BigInt(id);
 }
 
@@ -90,7 +72,7 @@ test('draws, tickets and plans of another brand are nowhere to be found, by memb
     )
     select issue.id as issue, ticket.id as ticket, chase.id as chase from issue, ticket, chase`);
   const { client } = member;
-  const lines: Line[] = [{ playType: 'RUN_LAST2', multiple: 1, unitStake: '1', fields: { digits: [1] } }];
+  const lines: SlipLine[] = [{ playType: 'RUN_LAST2', multiple: 1, unitStake: '1', fields: { digits: [1] } }];
   const issue = theirs.issue.toString();
   const ticket = { ticket: theirs.ticket.toString() };
   const plan = { chase: theirs.chase.toString() };

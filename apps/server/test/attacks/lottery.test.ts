@@ -5,10 +5,9 @@ import {
   asSuperuser,
   bootHouse,
   depositFor,
+  fundedMember,
   type House,
   type Member,
-  newId,
-  newMember,
   refusalCode,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,6 +16,7 @@ import { settleIssues } from '../../src/lottery/settlement/index.ts';
 import { markNumbers } from '../../src/lottery/ticket/index.ts';
 import { dying } from '../dying.ts';
 import { endSale, openSale, playOut } from '../lottery-sale.ts';
+import { placeSlip, type SlipLine } from '../lottery-slip.ts';
 
 /** What the acceptance asks for: `LAST_TICKETS=10000 LIMIT_CALLERS=300 SETTLE_KILLS=50 MEMBERS=300`. */
 const LAST_TICKETS = Number(process.env.LAST_TICKETS ?? 1);
@@ -37,28 +37,17 @@ beforeAll(async () => {
   while (members.length < MEMBERS)
     members.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(AT_ONCE, MEMBERS - members.length) }, async () => {
-          const member = await newMember(house);
-          await depositFor(house, member, '1000');
-          return member;
-        }),
+        Array.from({ length: Math.min(AT_ONCE, MEMBERS - members.length) }, () => fundedMember(house)),
       )),
     );
 }, 600_000);
 
 afterAll(() => house.close());
 
-type Line = Parameters<Member['client']['lotteryTicket']['place']>[0]['body']['lines'][number];
-
-const place = (member: Member, issue: IssueRow, line: Partial<Line> = {}) =>
-  member.client.lotteryTicket.place({
-    idempotencyKey: newId('slip'),
-    body: {
-      gameCode: issue.lottery,
-      issue: issue.id.toString(),
-      lines: [{ playType: 'POSITION', multiple: 1, unit: 10, fields: { p1: [1, 3, 5, 7, 9] }, ...line }],
-    },
-  });
+const place = (member: Member, issue: IssueRow, line: Partial<SlipLine> = {}) =>
+  placeSlip(member, issue, [
+    { playType: 'POSITION', multiple: 1, unit: 10, fields: { p1: [1, 3, 5, 7, 9] }, ...line },
+  ]);
 
 const sumOf = async (query: ReturnType<typeof sql<{ sum: bigint }>>) =>
   (await asSuperuser(house, (tx) => listRows(tx, query)))[0]!.sum;
@@ -156,17 +145,15 @@ test('an outcome never costs more than its limit, however many bet on it at once
   const play = board.plays.find(({ odds, widget }) => odds !== null && widget === 'tiles')!;
   const field = findPlay('k3', play.playType)!.fields[0]!;
   const answers = await Promise.all(
-    members.flatMap((member) =>
-      Array.from({ length: LIMIT_CALLERS / members.length }, () =>
-        place(member, issue, {
-          unit: undefined,
-          unitStake: '1',
-          playType: play.playType,
-          fields: { [field.name]: [field.first] },
-        }).then(
-          () => 'taken',
-          (fault: Error) => refusalCode(Promise.reject(fault)),
-        ),
+    Array.from({ length: LIMIT_CALLERS }, (_, caller) =>
+      place(members[caller % MEMBERS]!, issue, {
+        unit: undefined,
+        unitStake: '1',
+        playType: play.playType,
+        fields: { [field.name]: [field.first] },
+      }).then(
+        () => 'taken',
+        (fault: Error) => refusalCode(Promise.reject(fault)),
       ),
     ),
   );
@@ -334,8 +321,7 @@ test('two workers that die at any statement settle all parts once', async () => 
 }, 3_600_000);
 
 test('who is barred while they bet is not taken, nor who is at a limit of their own', async () => {
-  const member = await newMember(house);
-  await depositFor(house, member, '100');
+  const member = await fundedMember(house, '100');
   const issue = await openSale(house, 'SSC_5M');
   // 1 is staked before the limit of 2 is set, and counts.
   await place(member, issue, { multiple: 1, unit: 100 });

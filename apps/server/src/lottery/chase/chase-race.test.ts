@@ -1,15 +1,8 @@
 import { listRows, sql } from '@fairhouse/db';
-import {
-  asSuperuser,
-  bootHouse,
-  depositFor,
-  type House,
-  type Member,
-  newId,
-  newMember,
-} from '@fairhouse/testkit';
+import { asSuperuser, bootHouse, fundedMember, type House, type Member, newId } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertPlansBalance, decide, openRun } from '../../../test/lottery-run.ts';
+import { planOf } from '../../../test/lottery-slip.ts';
 import type { IssueRow } from '../issue/index.ts';
 import { settleIssue } from '../settlement/index.ts';
 import { placeLegs } from './index.ts';
@@ -25,11 +18,7 @@ beforeAll(async () => {
   house = await bootHouse();
   members = [];
   // One after another: a busy house sends away who comes when its queue of passwords is full.
-  while (members.length < MEMBERS) {
-    const member = await newMember(house);
-    await depositFor(house, member, '1000');
-    members.push(member);
-  }
+  while (members.length < MEMBERS) members.push(await fundedMember(house));
 });
 
 afterAll(() => house.close());
@@ -38,15 +27,7 @@ const LINES = [{ playType: 'POSITION', multiple: 1, unit: 1 as const, fields: { 
 
 /** A plan of every member over some draws, the first of which is bet. */
 async function startAll(issues: readonly IssueRow[]): Promise<bigint[]> {
-  const plan = {
-    gameCode: issues[0]!.lottery,
-    issue: issues[0]!.id.toString(),
-    draws: issues.length,
-    way: { kind: 'same', multiple: 1 } as const,
-    lines: LINES,
-  };
-  const { worst } = await members[0]!.client.lotteryChase.simulate({ body: plan });
-  const body = { ...plan, worst, stopOnWin: true };
+  const body = { ...(await planOf(members[0]!, issues, LINES)), stopOnWin: true };
   const made = await Promise.all(
     members.map(({ client }) => client.lotteryChase.create({ body, idempotencyKey: newId('chase') })),
   );

@@ -2,17 +2,17 @@ import { listRows, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
-  depositFor,
+  fundedMember,
   type House,
   type Member,
   newId,
-  newMember,
   ownerSession,
   refusalCode,
 } from '@fairhouse/testkit';
 import type { Chase } from '@fairhouse/wire/lottery/chase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertPlansBalance, openRun, settleBy } from '../../../test/lottery-run.ts';
+import { planOf } from '../../../test/lottery-slip.ts';
 import type { IssueRow } from '../issue/index.ts';
 import { moveChases } from './index.ts';
 
@@ -31,32 +31,18 @@ const LINES: Body['lines'] = [{ playType: 'POSITION', multiple: 1, unit: 1000, f
 const WINS = [7, 0, 0, 0, 0];
 const LOSES = [1, 0, 0, 0, 0];
 
-async function richMember(amount = '1000'): Promise<Member> {
-  const member = await newMember(house);
-  await depositFor(house, member, amount);
-  return member;
-}
+const richMember = (amount?: string) => fundedMember(house, amount);
 
 const balance = async ({ client }: Member) => {
   const { available, held } = await client.wallet.balance();
   return [available, held];
 };
 
-async function bodyOf(
+const bodyOf = async (
   member: Member,
   issues: readonly IssueRow[],
-  { way = { kind: 'same', multiple: 1 }, stopOnWin = true, lines = LINES }: Partial<Body> = {},
-): Promise<Body> {
-  const plan = {
-    gameCode: issues[0]!.lottery,
-    issue: issues[0]!.id.toString(),
-    draws: issues.length,
-    way,
-    lines,
-  };
-  const { worst, rules } = await member.client.lotteryChase.simulate({ body: plan });
-  return { ...plan, stopOnWin, worst, rules };
-}
+  { way, stopOnWin = true, lines = LINES }: Partial<Body> = {},
+): Promise<Body> => ({ ...(await planOf(member, issues, lines, way)), stopOnWin });
 
 async function start(member: Member, issues: readonly IssueRow[], wish: Partial<Body> = {}): Promise<Chase> {
   const body = await bodyOf(member, issues, wish);

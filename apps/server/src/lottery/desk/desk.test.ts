@@ -3,10 +3,10 @@ import {
   asSuperuser,
   bootHouse,
   depositFor,
+  fundedMember,
   type House,
   hire,
   type Member,
-  newId,
   newMember,
   type OpsClient,
   ownerSession,
@@ -14,6 +14,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSale, openSale } from '../../../test/lottery-sale.ts';
+import { placeSlip } from '../../../test/lottery-slip.ts';
 import { drawIssues, findIssue, type IssueRow } from '../issue/index.ts';
 import { settleIssues } from '../settlement/index.ts';
 
@@ -45,26 +46,14 @@ const drawn = (special: string): string[] =>
     ...Array(4).fill(2),
   ].map((digits: number, at) => (at === 0 ? special.padStart(5, '0') : '9'.repeat(digits)));
 
-async function bet(member: Member, issue: IssueRow, numbers: readonly number[], unitStake: string) {
-  return member.client.lotteryTicket.place({
-    idempotencyKey: newId('slip'),
-    body: {
-      gameCode: issue.lottery,
-      issue: issue.id.toString(),
-      lines: [{ playType: 'DE_DB', multiple: 1, unitStake, fields: { numbers: [...numbers] } }],
-    },
-  });
-}
+const bet = (member: Member, issue: IssueRow, numbers: readonly number[], unitStake: string) =>
+  placeSlip(member, issue, [
+    { playType: 'DE_DB', multiple: 1, unitStake, fields: { numbers: [...numbers] } },
+  ]);
 
 /** A draw that some members bet on and that has closed. They have their money before it is on sale. */
 async function betters(...players: (readonly [numbers: readonly number[], stake: string])[]) {
-  const members = await Promise.all(
-    players.map(async () => {
-      const member = await newMember(house);
-      await depositFor(house, member, '100');
-      return member;
-    }),
-  );
+  const members = await Promise.all(players.map(() => fundedMember(house, '100')));
   const issue = await openSale(house, 'VN_MB');
   await Promise.all(members.map((member, place) => bet(member, issue, ...players[place]!)));
   await endSale(house, issue);
@@ -303,8 +292,7 @@ test('sales are told bet by bet, and official draws apart from those of the hous
   await bet(member, issue, [7], '1');
   await bet(member, issue, [7, 8], '2');
   const lo = { playType: 'LO_2', multiple: 1, unitStake: '1', fields: { numbers: [7] } };
-  const body = { gameCode: 'VN_MB', issue: issue.id.toString(), lines: [lo] };
-  await member.client.lotteryTicket.place({ idempotencyKey: newId('slip'), body });
+  await placeSlip(member, issue, [lo]);
   expect((await owner.lotteryDesk.sales({ params: { issue: issue.id.toString() } })).items).toEqual([
     { playType: 'LO_2', tickets: 1, stake: '27.0000' },
     { playType: 'DE_DB', tickets: 2, stake: '5.0000' },
@@ -322,17 +310,9 @@ test('sales are told bet by bet, and official draws apart from those of the hous
 test('a sale that staff close in the middle of bets takes none after it, and its draw is held in its time', async () => {
   const issue = await openSale(house, 'SSC_1M');
   const params = { issue: issue.id.toString() };
-  const members = await Promise.all(Array.from({ length: 8 }, () => newMember(house)));
-  await Promise.all(members.map((member) => depositFor(house, member, '1000')));
+  const members = await Promise.all(Array.from({ length: 8 }, () => fundedMember(house)));
   const betFast = (member: Member) =>
-    member.client.lotteryTicket.place({
-      idempotencyKey: newId('slip'),
-      body: {
-        gameCode: issue.lottery,
-        issue: params.issue,
-        lines: [{ playType: 'POSITION', multiple: 1, unit: 100, fields: { p1: [7] } }],
-      },
-    });
+    placeSlip(member, issue, [{ playType: 'POSITION', multiple: 1, unit: 100, fields: { p1: [7] } }]);
   const first = await betFast(members[0]!);
   let closing: Promise<unknown> | undefined;
   const answers = await Promise.all(

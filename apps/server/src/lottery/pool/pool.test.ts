@@ -4,15 +4,14 @@ import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
-  depositFor,
+  fundedMember,
   type House,
   type Member,
-  newId,
-  newMember,
   siteClient,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSale, openSale } from '../../../test/lottery-sale.ts';
+import { placeSlip } from '../../../test/lottery-slip.ts';
 import { findIssue, type IssueRow, insertResult, lockIssue } from '../issue/index.ts';
 import { settleIssues } from '../settlement/index.ts';
 
@@ -21,13 +20,7 @@ let members: Member[];
 
 beforeAll(async () => {
   house = await bootHouse();
-  members = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const member = await newMember(house);
-      await depositFor(house, member, '5000');
-      return member;
-    }),
-  );
+  members = await Promise.all([1, 2, 3].map(() => fundedMember(house, '5000')));
 });
 
 afterAll(() => house.close());
@@ -37,14 +30,7 @@ const DRAWN = [1, 2, 3, 4, 5, 6, 7];
 type Bet = { readonly playType: string; readonly balls: readonly number[]; readonly multiple: number };
 
 const place = (member: Member, issue: IssueRow, { playType, balls, multiple }: Bet) =>
-  member.client.lotteryTicket.place({
-    idempotencyKey: newId('slip'),
-    body: {
-      gameCode: issue.lottery,
-      issue: issue.id.toString(),
-      lines: [{ playType, multiple, unitStake: '1', fields: { balls: [...balls] } }],
-    },
-  });
+  placeSlip(member, issue, [{ playType, multiple, unitStake: '1', fields: { balls: [...balls] } }]);
 
 const tell = (issue: IssueRow, version: number, numbers: DrawNumbers | null) =>
   transact(house.platform.db, async (tx) => {

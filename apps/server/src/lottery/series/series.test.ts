@@ -8,7 +8,6 @@ import {
   type House,
   hire,
   type Member,
-  newId,
   newMember,
   ownerSession,
   refusalCode,
@@ -17,6 +16,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRun, settleBy } from '../../../test/lottery-run.ts';
+import { placeSlip } from '../../../test/lottery-slip.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { DAY_MS, HOUR_MS } from '../../jobs/job.ts';
 import { rebuildConsumer } from '../../platform/outbox/index.ts';
@@ -58,16 +58,9 @@ const give = async (from: Member, to: Member, series: number) =>
   from.client.lotterySeries.give({ body: { account: await nameOf(to), series } });
 
 const bet = (issue: IssueRow, series?: number) =>
-  member.client.lotteryTicket.place({
-    idempotencyKey: newId('slip'),
-    body: {
-      gameCode: issue.lottery,
-      issue: issue.id.toString(),
-      lines: [
-        { playType: 'POSITION', multiple: 3, unit: 1000, fields: { p1: [7] }, ...(series && { series }) },
-      ],
-    },
-  });
+  placeSlip(member, issue, [
+    { playType: 'POSITION', multiple: 3, unit: 1000, fields: { p1: [7] }, ...(series && { series }) },
+  ]);
 
 const ownSeries = async () =>
   (await member.client.lotteryMenu.menus()).find(({ gameCode }) => gameCode === 'SSC_1M')!.series;

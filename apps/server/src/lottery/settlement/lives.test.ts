@@ -4,15 +4,15 @@ import {
   asSuperuser,
   bootHouse,
   depositFor,
+  fundedMember,
   type House,
   type Member,
-  newId,
-  newMember,
   refusalCode,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decide, openRun } from '../../../test/lottery-run.ts';
 import { openSale } from '../../../test/lottery-sale.ts';
+import { placeSlip } from '../../../test/lottery-slip.ts';
 import { findIssue, type IssueRow } from '../issue/index.ts';
 import { lineOf, playOf } from '../ticket/index.ts';
 import { settleIssue, settleIssues } from './index.ts';
@@ -34,11 +34,7 @@ let worth: Map<string, bigint>;
 beforeAll(async () => {
   house = await bootHouse();
   members = [];
-  while (members.length < MEMBERS) {
-    const member = await newMember(house);
-    await depositFor(house, member, '1000');
-    members.push(member);
-  }
+  while (members.length < MEMBERS) members.push(await fundedMember(house));
   sink = await openSale(house, 'SSC_5M', 36_000_000);
   await asSuperuser(house, (tx) =>
     run(tx, sql`update lottery set number_limit = 1e17, player_limit = 1e17 where code = ${sink.lottery}`),
@@ -52,14 +48,6 @@ const below = (n: number): number => Math.floor(Math.random() * n);
 const change = ({ id }: Member, amount: bigint) => worth.set(id, worth.get(id)! + amount);
 const unitsOf = (money: string): bigint => BigInt(money.replace('.', ''));
 
-const slip = (
-  issue: IssueRow,
-  lines: Parameters<Member['client']['lotteryTicket']['place']>[0]['body']['lines'],
-) => ({
-  idempotencyKey: newId('slip'),
-  body: { gameCode: issue.lottery, issue: issue.id.toString(), lines },
-});
-
 /** Each bets two lines; some cancel one of them. */
 async function betAll(issue: IssueRow): Promise<string[]> {
   const tickets: string[] = [];
@@ -71,23 +59,21 @@ async function betAll(issue: IssueRow): Promise<string[]> {
 async function betSome(issue: IssueRow, some: readonly Member[]): Promise<string[]> {
   const bought = await Promise.all(
     some.map(async (member) => {
-      const { cost, tickets } = await member.client.lotteryTicket.place(
-        slip(issue, [
-          {
-            playType: 'POSITION',
-            multiple: 1 + below(5),
-            unit: 1000,
-            fields: { p1: [below(10)] },
-            series: 1700 + below(251),
-          },
-          {
-            playType: 'POSITION',
-            multiple: 1 + below(9),
-            unit: 100,
-            fields: { p1: [below(5), 5 + below(5)] },
-          },
-        ]),
-      );
+      const { cost, tickets } = await placeSlip(member, issue, [
+        {
+          playType: 'POSITION',
+          multiple: 1 + below(5),
+          unit: 1000,
+          fields: { p1: [below(10)] },
+          series: 1700 + below(251),
+        },
+        {
+          playType: 'POSITION',
+          multiple: 1 + below(9),
+          unit: 100,
+          fields: { p1: [below(5), 5 + below(5)] },
+        },
+      ]);
       change(member, -unitsOf(cost));
       if (below(6) === 0) {
         const ticket = tickets[below(LINES)]!;
@@ -111,9 +97,9 @@ const spend = () =>
           Math.floor(Number((await member.client.wallet.balance()).available) / 2),
         );
         if (multiple === 0) return;
-        const { cost } = await member.client.lotteryTicket.place(
-          slip(sink, [{ playType: 'POSITION', multiple, unit: 1000, fields: { p1: [1] } }]),
-        );
+        const { cost } = await placeSlip(member, sink, [
+          { playType: 'POSITION', multiple, unit: 1000, fields: { p1: [1] } },
+        ]);
         change(member, -unitsOf(cost));
       }),
   );

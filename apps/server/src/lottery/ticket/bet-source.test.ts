@@ -1,7 +1,7 @@
-import { bootHouse, depositFor, type House, type Member, newId, newMember } from '@fairhouse/testkit';
+import { bootHouse, depositFor, type House, type Member, newMember } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSale, playOut } from '../../../test/lottery-sale.ts';
-import type { IssueRow } from '../issue/index.ts';
+import { placeSlip, type SlipLine } from '../../../test/lottery-slip.ts';
 
 let house: House;
 
@@ -11,15 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-type Line = Parameters<Member['client']['lotteryTicket']['place']>[0]['body']['lines'][number];
-
-const place = (member: Member, issue: IssueRow, lines: Line[]) =>
-  member.client.lotteryTicket.place({
-    idempotencyKey: newId('slip'),
-    body: { gameCode: issue.lottery, issue: issue.id.toString(), lines },
-  });
-
-const digits = (numbers: number[], multiple = 1): Line => ({
+const digits = (numbers: number[], multiple = 1): SlipLine => ({
   playType: 'POSITION',
   multiple,
   unit: 1000,
@@ -46,15 +38,15 @@ test('each ticket is a bet of the record, and sums, file and profit are what the
   const [member, other] = await Promise.all([newMember(house), newMember(house)]);
   await Promise.all([depositFor(house, member, '1000'), depositFor(house, other, '1000')]);
   const issue = await openSale(house, 'SSC_1M');
-  const slip = await place(member, issue, [
+  const slip = await placeSlip(member, issue, [
     digits([0, 1, 2, 3, 4]),
     digits([5], 2),
     { ...digits([6, 7]), series: 1700 },
     { playType: 'BACK3_LIST', multiple: 1, unit: 100, numbers: [1, 22, 333] },
   ]);
   // The same position twice over 70 % of its numbers turns nothing over.
-  await place(other, issue, [digits([0, 1, 2, 3]), digits([4, 5, 6, 7])]);
-  await place(member, issue, [digits([9])]);
+  await placeSlip(other, issue, [digits([0, 1, 2, 3]), digits([4, 5, 6, 7])]);
+  await placeSlip(member, issue, [digits([9])]);
   await member.client.lotteryTicket.cancel({ params: { ticket: slip.tickets[1]! } });
   expect((await recordOf(member, 'open')).map(({ ticket }) => ticket)).toHaveLength(4);
   const before = await member.client.betting.list({ query: {} });

@@ -5,7 +5,7 @@ import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import {
   asSuperuser,
   bootHouse,
-  depositFor,
+  fundedMember,
   type House,
   type Member,
   newId,
@@ -14,7 +14,8 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSale, playOut } from '../../../test/lottery-sale.ts';
-import { findResult, type IssueRow } from '../issue/index.ts';
+import { placeSlip, type SlipLine } from '../../../test/lottery-slip.ts';
+import { findResult } from '../issue/index.ts';
 
 let house: House;
 
@@ -24,27 +25,16 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-async function richMember(amount = '1000'): Promise<Member> {
-  const member = await newMember(house);
-  await depositFor(house, member, amount);
-  return member;
-}
+const richMember = (amount?: string) => fundedMember(house, amount);
 
 const available = async (member: Member) => (await member.client.wallet.balance()).available;
 
 const DIRECT = { playType: 'POSITION', multiple: 1, unit: 1000 as const, fields: { p1: [7] } };
 
-type Line = Parameters<Member['client']['lotteryTicket']['place']>[0]['body']['lines'][number];
-
-const slipOf = (issue: IssueRow, lines: Line[], key = newId('slip')) => ({
-  idempotencyKey: key,
-  body: { gameCode: issue.lottery, issue: issue.id.toString(), lines },
-});
-
 test('a slip is taken whole, drawn, and paid as its play says; the record tells what became of it', async () => {
   const member = await richMember();
   const issue = await openSale(house, 'SSC_1M');
-  const lines: Line[] = [
+  const lines: SlipLine[] = [
     { playType: 'POSITION', multiple: 3, unit: 1000, fields: { p1: [0, 1, 2, 3, 4, 5, 6, 7, 8] } },
     { playType: 'BACK3_LIST', multiple: 2, unit: 100, series: 1800, numbers: [0, 7, 77, 123, 999] },
   ];
@@ -52,7 +42,7 @@ test('a slip is taken whole, drawn, and paid as its play says; the record tells 
   const quoted = await member.client.lotteryTicket.quote({
     body: { gameCode: issue.lottery, issue: issue.id.toString(), lines },
   });
-  const placed = await member.client.lotteryTicket.place(slipOf(issue, lines));
+  const placed = await placeSlip(member, issue, lines);
   expect(placed.cost).toBe(quoted.cost);
   expect(Number(before) - Number(await available(member))).toBeCloseTo(Number(placed.cost), 4);
   expect(placed.tickets).toHaveLength(2);
@@ -86,7 +76,7 @@ function expectedOf(numbers: DrawNumbers): bigint[] {
 test('nothing is sold at what is only remembered: numbers and accounts are asked again with every slip', async () => {
   const member = await richMember();
   const issue = await openSale(house, 'SSC_1M');
-  const place = (lines: Line[]) => member.client.lotteryTicket.place(slipOf(issue, lines));
+  const place = (lines: SlipLine[]) => placeSlip(member, issue, lines);
   await place([DIRECT]);
   const mark = (state: 'half' | 'closed') =>
     asSuperuser(house, (tx) =>
@@ -103,7 +93,7 @@ test('nothing is sold at what is only remembered: numbers and accounts are asked
   await place([{ ...DIRECT, half: true }]);
   await mark('closed');
   expect(await refusalCode(place([{ ...DIRECT, half: true }]))).toBe('number_closed');
-  const open: Line = { ...DIRECT, fields: { p1: [3] } };
+  const open: SlipLine = { ...DIRECT, fields: { p1: [3] } };
   await place([{ ...open, series: 1900 }]);
   await asSuperuser(house, (tx) =>
     run(tx, sql`insert into lottery_series (player_id, series) values (${member.id}, 1800)`),
@@ -122,7 +112,7 @@ test('the close of a draw stays once it has tickets, and every ticket has a payt
     asSuperuser(house, (tx) =>
       run(tx, sql`update draw_issue set closes_at = closes_at + interval '1 hour' where id = ${issue.id}`),
     );
-  await member.client.lotteryTicket.place(slipOf(issue, [DIRECT]));
+  await placeSlip(member, issue, [DIRECT]);
   await expect(closeLater()).rejects.toThrow('the close of an issue stays once it has tickets');
   const loose = await listRows(
     house.platform.db,
@@ -134,14 +124,14 @@ test('the close of a draw stays once it has tickets, and every ticket has a payt
 test('the same key takes once, and another slip under it is refused', async () => {
   const member = await richMember();
   const issue = await openSale(house, 'SSC_1M');
-  const slip = slipOf(issue, [DIRECT]);
+  const key = newId('slip');
   const answers = await Promise.all(
-    Array.from({ length: 16 }, () => member.client.lotteryTicket.place(slip)),
+    Array.from({ length: 16 }, () => placeSlip(member, issue, [DIRECT], key)),
   );
   expect(new Set(answers.map(({ tickets }) => tickets.join())).size).toBe(1);
   expect(await available(member)).toBe('998.0000');
-  const other = { ...slip, body: { ...slip.body, lines: [{ ...DIRECT, multiple: 2 }] } };
-  expect(await refusalCode(member.client.lotteryTicket.place(other))).toBe('idempotency_mismatch');
+  const other = placeSlip(member, issue, [{ ...DIRECT, multiple: 2 }], key);
+  expect(await refusalCode(other)).toBe('idempotency_mismatch');
   await house.assertBooksBalance();
 });
 
@@ -149,7 +139,7 @@ test('many slips of one member at once spend what is there and no more', async (
   const member = await richMember('100');
   const issue = await openSale(house, 'SSC_1M');
   const placing = Array.from({ length: 64 }, () =>
-    member.client.lotteryTicket.place(slipOf(issue, [DIRECT])).then(
+    placeSlip(member, issue, [DIRECT]).then(
       () => 'taken',
       (fault: Error) => refusalCode(Promise.reject(fault)),
     ),
@@ -168,11 +158,11 @@ test('a member stakes on a draw up to its limit, however many slips come at once
     asSuperuser(house, (tx) =>
       run(tx, sql`update lottery set player_limit = ${limit} where code = ${issue.lottery}`),
     );
-  const { cost } = await member.client.lotteryTicket.place(slipOf(issue, [DIRECT]));
+  const { cost } = await placeSlip(member, issue, [DIRECT]);
   const units = parseMoney(cost)!;
   await limitTo((units * 4n).toString());
   const placing = Array.from({ length: 12 }, () =>
-    member.client.lotteryTicket.place(slipOf(issue, [DIRECT])).then(
+    placeSlip(member, issue, [DIRECT]).then(
       () => 'taken',
       (refused: CallRefused) => refused.failure.code,
     ),
@@ -194,9 +184,7 @@ test('a member stakes on a draw up to its limit, however many slips come at once
 test('a cancelled ticket gives back what was paid, once, and only before the close', async () => {
   const member = await richMember();
   const issue = await openSale(house, 'SSC_1M');
-  const { tickets } = await member.client.lotteryTicket.place(
-    slipOf(issue, [{ ...DIRECT, series: 1700, multiple: 5 }]),
-  );
+  const { tickets } = await placeSlip(member, issue, [{ ...DIRECT, series: 1700, multiple: 5 }]);
   const cancel = () => member.client.lotteryTicket.cancel({ params: { ticket: tickets[0]! } });
   const answers = await Promise.allSettled(Array.from({ length: 8 }, cancel));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -211,10 +199,11 @@ test('a cancelled ticket gives back what was paid, once, and only before the clo
 });
 
 test('the list tells apart what waits for its draw and what does not, page by page', async () => {
-  const { client } = await richMember();
-  const place = async (lines: Line[]) => {
+  const member = await richMember();
+  const { client } = member;
+  const place = async (lines: SlipLine[]) => {
     const issue = await openSale(house, 'SSC_5M');
-    const { tickets } = await client.lotteryTicket.place(slipOf(issue, lines));
+    const { tickets } = await placeSlip(member, issue, lines);
     return { issue, tickets };
   };
   const drawn = await place([DIRECT]);
@@ -235,8 +224,7 @@ test('the list tells apart what waits for its draw and what does not, page by pa
 test('what cannot be bet is refused with the line named, and takes nothing', async () => {
   const member = await richMember();
   const issue = await openSale(house, 'SSC_1M');
-  const place = (line: object) =>
-    refusalCode(member.client.lotteryTicket.place(slipOf(issue, [{ ...DIRECT, ...line }])));
+  const place = (line: object) => refusalCode(placeSlip(member, issue, [{ ...DIRECT, ...line }]));
   expect(await place({ fields: { p1: [10] } })).toBe('bad_numbers');
   expect(await place({ fields: {} })).toBe('bad_numbers');
   expect(await place({ fields: { p9: [1] } })).toBe('bad_numbers');

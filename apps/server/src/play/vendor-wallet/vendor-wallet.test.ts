@@ -5,6 +5,7 @@ import {
   asSuperuser,
   bootHouse,
   depositFor,
+  fundedMember,
   type House,
   type Member,
   newMember,
@@ -69,11 +70,7 @@ async function expectBothSidesEqual() {
   expect(rows).toEqual([]);
 }
 
-async function funded(amount = '100'): Promise<Member> {
-  const member = await newMember(house);
-  await depositFor(house, member, amount);
-  return member;
-}
+const funded = (amount = '100') => fundedMember(house, amount);
 
 const transfer = (member: Member, direction: 'in' | 'out', amount: string, idempotencyKey = key()) =>
   member.client.vendorWallet.transfer({ body: { vendorCode: VENDOR, direction, amount }, idempotencyKey });
