@@ -19,6 +19,15 @@ const api = {
       reply: z.record(z.string(), z.string()),
       faults: [],
     },
+    count: {
+      method: 'GET',
+      path: '/count',
+      summary: 'Says how often something has happened',
+      guards: ['anyone'],
+      conditional: true,
+      reply: z.object({ times: z.number() }),
+      faults: ['switched_off'],
+    },
     keep: {
       method: 'POST',
       path: '/keep',
@@ -41,6 +50,7 @@ const api = {
 };
 
 let server: FastifyInstance;
+let times: number | undefined;
 
 afterEach(async () => {
   await server.close();
@@ -62,6 +72,7 @@ async function open(
           return body.text === 'no' ? fail({ code: 'switched_off' }) : ok({ proof: context.proof });
         },
         tell: async () => ok({}),
+        count: async () => (times === undefined ? fail({ code: 'switched_off' }) : ok({ times })),
       },
     },
     prepare: async (_request, browser) => ok(browser),
@@ -98,6 +109,43 @@ describe('a cookie', () => {
   it('is not set by a call that is malformed', async () => {
     await open('http://play.test:4000');
     expect((await keep('text=')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a reply to a conditional request', () => {
+  const count = (held?: string) =>
+    server.inject({ url: '/count', ...(held === undefined ? {} : { headers: { 'if-none-match': held } }) });
+
+  it('is not sent again to whoever holds it, and is sent once something has happened', async () => {
+    await open();
+    times = 1;
+    const first = await count();
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^W\/".{43}"$/),
+    });
+    expect(first.json()).toEqual({ success: true, value: { times: 1 } });
+    const tag = String(first.headers.etag);
+    for (const held of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
+      const again = await count(held);
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    }
+    for (const held of ['', 'W/""', '"other"', tag.slice(3, -1)])
+      expect((await count(held)).statusCode).toBe(200);
+    times = 2;
+    const moved = await count(tag);
+    expect([moved.statusCode, moved.json().value]).toEqual([200, { times: 2 }]);
+  });
+
+  it('is refused without a tag', async () => {
+    await open();
+    times = undefined;
+    const refused = await count('*');
+    expect([refused.statusCode, refused.headers.etag, refused.headers['cache-control']]).toEqual([
+      403,
+      undefined,
+      'no-store',
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ import type {
   Handlers,
 } from './handlers.ts';
 import { parsePart, readFields } from './read-body.ts';
+import { sendConditional } from './send-conditional.ts';
 import { baseContext, traceOf } from './trace.ts';
 import type { Unseal } from './unseal.ts';
 
@@ -69,7 +70,7 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
         reply.header(HEADERS.trace, base.traceId);
         const answer = await answerCall(mount, route, handler, request, base, browser);
         for (const cookie of written()) reply.header('set-cookie', cookie);
-        return send(reply, route, base, answer);
+        return send(request, reply, route, base, answer);
       },
     });
   }
@@ -87,7 +88,13 @@ const countCall =
     if (seconds === 0) return;
     const traceId = traceOf(request, nowMs);
     reply.header(HEADERS.trace, traceId);
-    return send(reply, route, { traceId, nowMs }, fail({ code: 'too_many_requests', params: { seconds } }));
+    return send(
+      request,
+      reply,
+      route,
+      { traceId, nowMs },
+      fail({ code: 'too_many_requests', params: { seconds } }),
+    );
   };
 
 async function answerCall<A extends Api, M extends GuardContexts, P extends object>(
@@ -153,6 +160,7 @@ async function readInput<A extends Api, M extends GuardContexts, P extends objec
 }
 
 function send(
+  request: FastifyRequest,
   reply: FastifyReply,
   route: RouteSpec,
   base: Pick<BaseContext, 'traceId' | 'nowMs'>,
@@ -162,6 +170,7 @@ function send(
   if (!answer.ok) return answerFailure(reply, base, answer.fault, formOf(route));
   const value = route.reply.parse(answer.value);
   if (route.csv) return sendFile(reply, value as CsvFile);
+  if (route.conditional) return sendConditional(request, reply, { success: true, value });
   return route.raw ? value : { success: true, value };
 }
 

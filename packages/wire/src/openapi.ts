@@ -66,6 +66,7 @@ function responses(route: RouteSpec): Json {
       description: 'It worked.',
       content: route.csv ? { 'text/csv': { schema: value } } : { 'application/json': { schema: success } },
     },
+    ...(route.conditional ? { 304: { description: 'It is what `If-None-Match` names.' } } : {}),
     ...Object.fromEntries(
       [...refusals].map(([status, codes]) => [
         status,

@@ -9,6 +9,7 @@ export const lotteryStatisticRoutes = defineRoutes({
     path: '/lgw/lottery/popular',
     summary: 'The numbers that most members bet on in the running issue; each has five bettors at least',
     guards: ['anyone'],
+    conditional: true,
     query: z.strictObject({ gameCode: lotteryCode, count: queryInt(1, 100).optional() }),
     reply: z.array(z.object({ number: z.string(), bettors: z.number().int(), share: z.number() })),
     faults: ['not_found'],
@@ -18,6 +19,7 @@ export const lotteryStatisticRoutes = defineRoutes({
     path: '/lgw/lottery/vn/numbers',
     summary: 'The tails 00 to 99 over the last draws of a region: hits, current and longest gap',
     guards: ['anyone'],
+    conditional: true,
     query: z.strictObject({ region: z.enum(LOTTERY_REGIONS), count: queryInt(1, 200).optional() }),
     reply: z.array(
       z.object({
@@ -37,6 +39,7 @@ export const lotteryStatisticRoutes = defineRoutes({
     summary:
       'Hits and gaps of each number over the last draws: at each place, wherever balls fall, or the tails of first prizes; draws are independent',
     guards: ['anyone'],
+    conditional: true,
     query: z.strictObject({ gameCode: lotteryCode, count: queryInt(1, 200).optional() }),
     reply: z.object({
       draws: z.array(z.object({ label: z.string(), numbers: z.array(z.string()), drawnAt: instant })),

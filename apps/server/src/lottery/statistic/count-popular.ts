@@ -7,7 +7,7 @@ const BETTORS_MIN = 5;
 export type PopularNumber = { readonly number: string; readonly bettors: number; readonly share: number };
 
 /** The numbers that most players bet on, with their share of what was staked on all; a ticket's stake is shared by its numbers. */
-export function countPopular(tickets: readonly BetTicket[], count: number): PopularNumber[] {
+export function countPopular(tickets: readonly BetTicket[]): PopularNumber[] {
   const known = new Map<string, { bettors: Set<string>; staked: bigint }>();
   let all = 0n;
   for (const ticket of tickets) {
@@ -27,8 +27,7 @@ export function countPopular(tickets: readonly BetTicket[], count: number): Popu
     .sort(
       (one, other) =>
         other.bettors - one.bettors || other.share - one.share || (one.number < other.number ? -1 : 1),
-    )
-    .slice(0, count);
+    );
 }
 
 function numbersOf(ticket: BetTicket): readonly string[] {
