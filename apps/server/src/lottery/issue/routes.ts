@@ -1,5 +1,4 @@
 import { fail, ok } from '@fairhouse/kernel';
-import type { LotteryIssue } from '@fairhouse/wire/lottery/issue';
 import { SERIES_BOUNDS } from '@fairhouse/wire/lottery/series';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
@@ -13,7 +12,7 @@ import {
 } from '../menu/index.ts';
 import { hasPool, readBoardPool } from '../pool/index.ts';
 import { presentIssue, presentResult } from './present.ts';
-import { type IssueRow, listNumberRules, listResults, listRunning, readClock } from './store.ts';
+import { listNumberRules, listOnSale, listResults, listRunning, readClock } from './store.ts';
 
 const RECENT = 20;
 
@@ -22,18 +21,21 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
     const { db } = platform;
     const lotteries = await listLotteries(db, brand.id);
     const codes = lotteries.map(({ code }) => code);
-    const [nowMs, last, running] = await Promise.all([
+    const [nowMs, results, onSale] = await Promise.all([
       readClock(db),
       listResults(db, brand.id, codes, 1),
-      Promise.all(codes.map((code) => listRunning(db, brand.id, code))),
+      listOnSale(db, brand.id, codes),
     ]);
+    const last = new Map(results.map((row) => [row.lottery, row]));
+    const current = new Map(onSale.map((row) => [row.lottery, row]));
     return ok({
       serverNow: nowMs,
-      items: lotteries.map((lottery, place) => {
-        const result = last.find((row) => row.lottery === lottery.code);
+      items: lotteries.map((lottery) => {
+        const issue = lottery.closed ? undefined : current.get(lottery.code);
+        const result = last.get(lottery.code);
         return {
           ...headOf(lottery),
-          issue: lottery.closed ? null : currentOf(running[place]!, nowMs),
+          issue: issue ? presentIssue(issue) : null,
           last: result ? presentResult(result, lottery.family) : null,
         };
       }),
@@ -50,7 +52,6 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
       rulesOf(platform, lottery),
       readOdds(platform, lottery),
     ]);
-    const issue = lottery.closed ? null : currentOf(running, nowMs);
     const onSale = lottery.closed
       ? []
       : running.filter((row) => row.state === 'open' && row.closesAt > nowMs);
@@ -60,7 +61,7 @@ export const lotteryIssueHandlers = (platform: Platform): SiteHandlers['lotteryI
       zone: lottery.zone,
       rules,
       serverNow: nowMs,
-      issue,
+      issue: current ? presentIssue(current) : null,
       next: onSale.slice(1).map(presentIssue),
       waiting: running.filter((row) => row.state !== 'open' || row.closesAt <= nowMs).map(presentIssue),
       last: last ? presentResult(last, lottery.family) : null,
@@ -98,8 +99,3 @@ const headOf = ({ code, title, family, region, hall, own }: LotteryRow) => ({
   hall,
   own,
 });
-
-const currentOf = (running: readonly IssueRow[], nowMs: number): LotteryIssue | null => {
-  const current = running.find((row) => row.state === 'open' && row.closesAt > nowMs);
-  return current ? presentIssue(current) : null;
-};

@@ -440,15 +440,26 @@ export const findOver = (
         and (i.state <> 'open' or i.closes_at <= clock_timestamp())`,
   );
 
-/** The issue that tickets are taken for. */
-export const findOnSale = (reader: Reader, brandId: string, lottery: string): Promise<IssueRow | undefined> =>
-  findRow(
+/** Of each lottery the issue that tickets are taken for. */
+export const listOnSale = (
+  reader: Reader,
+  brandId: string,
+  lotteries: readonly string[],
+): Promise<IssueRow[]> =>
+  listRows(
     reader,
-    sql<IssueRow>`select ${columns} from draw_issue i
-      where i.brand_id = ${brandId} and i.lottery = ${lottery} and i.state = 'open'
+    sql<IssueRow>`select current.* from unnest(${lotteries}::text[]) as l (code) cross join lateral (
+      select ${columns} from draw_issue i
+      where i.brand_id = ${brandId} and i.lottery = l.code and i.state = 'open'
         and i.opens_at <= clock_timestamp() and i.closes_at > clock_timestamp()
-      order by i.draws_at limit 1`,
+      order by i.draws_at limit 1) current`,
   );
+
+export const findOnSale = async (
+  reader: Reader,
+  brandId: string,
+  lottery: string,
+): Promise<IssueRow | undefined> => (await listOnSale(reader, brandId, [lottery]))[0];
 
 export type ClaimRow = {
   issue: bigint;
