@@ -2,6 +2,7 @@ import type { Gauge } from '@fairhouse/serve';
 import type { Platform } from './frame/platform.ts';
 import { countUnsent } from './identity/messaging/index.ts';
 import { countPumped, PREFIX_SPAN_MS } from './identity/verification/index.ts';
+import { countLate } from './lottery/issue/index.ts';
 import { countLag, findOldestUnseen } from './platform/outbox/index.ts';
 import { countDifferences } from './play/reconciliation/index.ts';
 import { countStopped } from './play/rtp-monitor/index.ts';
@@ -58,6 +59,11 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       name: 'fairhouse_stopped_games',
       help: 'Games stopped because they paid more than chance explains or their provider exceeded a ceiling.',
       read: () => countStopped(db),
+    },
+    {
+      name: 'fairhouse_late_draws',
+      help: 'Draws of lotteries without a result five minutes after their time.',
+      read: async () => [...(await countLate(db)).values()].reduce((sum, late) => sum + late, 0),
     },
     {
       name: 'fairhouse_unsent_messages',

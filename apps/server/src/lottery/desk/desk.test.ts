@@ -1,4 +1,4 @@
-import { sql } from '@fairhouse/db';
+import { run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endSale, openSale } from '../../../test/lottery-sale.ts';
 import { placeSlip } from '../../../test/lottery-slip.ts';
+import { gaugesOf } from '../../gauges.ts';
 import { drawIssues, findIssue, type IssueRow } from '../issue/index.ts';
 import { settleIssues } from '../settlement/index.ts';
 
@@ -283,6 +284,34 @@ test('the calendar counts the draws of a day, and exposure tells each outcome of
   ]);
   const tail = await owner.lotteryDesk.exposure({ params, query: { space: 'lo4', from: '9900' } });
   expect(tail.cells.at(-1)).toMatchObject({ number: 9_999, label: '9999', owed: '0.0000' });
+});
+
+test('a draw waits for staff from its time on, and is an alarm when it is five minutes late', async () => {
+  const { issue } = await official();
+  const waiting = async () =>
+    (await owner.worklist.queues()).find(({ queue }) => queue === 'draws') as {
+      count: number;
+      oldestAt: number;
+    };
+  const late = async () =>
+    Number(
+      await gaugesOf(house.platform)
+        .find(({ name }) => name === 'fairhouse_late_draws')!
+        .read(),
+    );
+  const [before, lateBefore] = [await waiting(), await late()];
+  expect(before.count).toBeGreaterThan(0);
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`set local session_replication_role = replica`);
+    await run(
+      tx,
+      sql`update draw_issue set opens_at = opens_at - interval '1 hour', closes_at = closes_at - interval '6 minutes',
+          draws_at = draws_at - interval '6 minutes' where id = ${issue.id}`,
+    );
+  });
+  expect(await waiting()).toMatchObject({ count: before.count });
+  expect((await waiting()).oldestAt).toBeLessThan(Date.now() - 300_000);
+  expect(await late()).toBe(lateBefore + 1);
 });
 
 test('sales are told bet by bet, and official draws apart from those of the house', async () => {

@@ -1,4 +1,5 @@
-import type { Feature } from '../../frame/feature.ts';
+import { type Feature, ofBrand } from '../../frame/feature.ts';
+import { findWaiting } from '../issue/index.ts';
 import { cancelDrawKind, correctDrawKind } from './correct-draw.ts';
 import { lotteryDeskHandlers } from './routes.ts';
 import { lotterySeriesOpsHandlers } from './series-routes.ts';
@@ -13,4 +14,5 @@ export const lotteryDesk = {
     'lottery.setSeries': setSeriesKind,
     'lottery.setTerms': setTermsKind,
   },
+  queues: { draws: ofBrand(findWaiting) },
 } satisfies Feature;

@@ -14,6 +14,7 @@ export {
   findOver,
   findResult,
   findResults,
+  findWaiting,
   hasEarlier,
   holdSales,
   type IssueRow,

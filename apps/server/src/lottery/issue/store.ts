@@ -2,6 +2,7 @@
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { IssueState } from '@fairhouse/wire/lottery/issue';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 
 export type IssueRow = {
   id: bigint;
@@ -595,14 +596,24 @@ export const listDecided = (reader: Reader, brandId: string, limit: number): Pro
       order by (i.settled < i.version) desc, i.draws_at desc, i.id desc limit ${limit}`,
   );
 
+/** Draws that staff have to see to: official ones that wait for their result, and own ones that are late. */
+export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::integer as count, min(draws_at) as "oldestAt" from draw_issue
+      where brand_id = ${brandId} and state = 'closed'
+        and draws_at <= clock_timestamp() - case when chain is null then '0' else ${LATE} end::interval`,
+  );
+
 /** Issues whose draw should have been made five minutes ago, by lottery. */
-export const countLate = async (reader: Reader, brandId: string): Promise<ReadonlyMap<string, number>> =>
+export const countLate = async (reader: Reader, brandId?: string): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (
       await listRows(
         reader,
         sql<{ lottery: string; n: bigint }>`select lottery, count(*) as n from draw_issue
-          where brand_id = ${brandId} and state = 'closed' and draws_at < clock_timestamp() - ${LATE}::interval group by 1`,
+          where state = 'closed' and draws_at < clock_timestamp() - ${LATE}::interval
+            and (${brandId ?? null}::text is null or brand_id = ${brandId ?? null}) group by 1`,
       )
     ).map(({ lottery, n }) => [lottery, Number(n)]),
   );
