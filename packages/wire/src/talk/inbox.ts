@@ -86,6 +86,16 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     /** From when on it is in force, or is no more; null: it never was. */
     day: z.string().nullable(),
   }),
+  z.object({
+    kind: z.literal('draw_adjusted'),
+    gameCode: z.string(),
+    label: z.string(),
+    how: z.enum(['corrected', 'cancelled']),
+    /** Whether money was paid on top, taken back, or taken back and is owed in part. */
+    way: z.enum(['more', 'less', 'owed']),
+    owed: amount,
+    ...sum,
+  }),
   z.object({ kind: z.literal('vip_moved'), way: z.enum(['up', 'down']), level: z.number().int() }),
   z.object({ kind: z.literal('vip_warned'), level: z.number().int(), asks: amount, has: amount }),
 ]);

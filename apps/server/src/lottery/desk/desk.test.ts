@@ -62,6 +62,10 @@ async function betters(...players: (readonly [numbers: readonly number[], stake:
 }
 
 const stateOf = async ({ id }: IssueRow) => (await findIssue(house.platform.db, house.brandId, id))!.state;
+const adjustmentsOf = async ({ client }: Member) =>
+  (await client.inbox.list({ query: {} })).items
+    .map(({ about }) => about)
+    .filter(({ kind }) => kind === 'draw_adjusted');
 const available = async (member: Member) => (await member.client.wallet.balance()).available;
 
 test('an official result counts when two told the same, and never what one told twice', async () => {
@@ -138,6 +142,12 @@ test('a corrected result pays what was missing; what was paid too much and spent
     '99.5000',
   ]);
   expect((await spender.client.wallet.balance()).debt).toBe('91.0000');
+  await house.catchUp();
+  expect(await Promise.all([spender, gainer, keeper].map(adjustmentsOf))).toMatchObject([
+    [{ how: 'corrected', way: 'owed', amount: '95.0000', owed: '91.0000', label: issue.label }],
+    [{ how: 'corrected', way: 'more', amount: '95.0000', owed: '0.0000', gameCode: 'VN_MB' }],
+    [{ how: 'corrected', way: 'less', amount: '47.5000', owed: '0.0000', currency: 'PHP' }],
+  ]);
   // What comes in pays the debt first.
   await house.assertBooksBalance();
   await depositFor(house, spender, '100');
@@ -154,6 +164,11 @@ test('a cancelled draw gives every stake back', async () => {
   expect(await Promise.all(members.map(available))).toEqual(['100.0000', '100.0000']);
   const [ticket] = (await members[0]!.client.lotteryTicket.list({ query: {} })).items;
   expect(ticket!.state).toBe('refunded');
+  await house.catchUp();
+  expect(await Promise.all(members.map(adjustmentsOf))).toMatchObject([
+    [{ how: 'cancelled', way: 'more', amount: '20.0000' }],
+    [{ how: 'cancelled', way: 'more', amount: '2.5000' }],
+  ]);
   await house.assertBooksBalance();
 });
 

@@ -21,6 +21,16 @@ export type DrawFigures = BetFigures & {
 /** Of the tickets that came to more than they cost the one that was paid the most. */
 type BestTicket = Pick<BetFigures, 'stake' | 'payout'>;
 
+/** In units of 1/10,000 as decimal text. */
+type DrawAdjustment = {
+  readonly playerId: string;
+  readonly currency: string;
+  /** Below zero: it was paid too much, and is taken back. */
+  readonly change: string;
+  /** What of that is not there any more. */
+  readonly owed: string;
+};
+
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
     /** Tickets of a draw were settled: what each of some players had on it. */
@@ -40,6 +50,12 @@ declare module '../../platform/outbox/events.ts' {
         /** Units of 1/10,000 in decimal text. */
         readonly rebate: string;
       }[];
+    };
+    /** A corrected result, or the cancellation of a draw, moved money of some players; each is told once. */
+    'draw.adjusted': Pick<DrawHead, 'issue' | 'version' | 'gameCode'> & {
+      readonly label: string;
+      readonly how: 'corrected' | 'cancelled';
+      readonly players: readonly DrawAdjustment[];
     };
     /** The result of a draw was corrected: what each of some players had on it before, and has now. */
     'bets.resettled': DrawHead & {

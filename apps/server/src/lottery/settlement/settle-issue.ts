@@ -154,8 +154,9 @@ const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<bo
     const figures = await settlePart(tx, { ...issue, timeZone }, issue.version, part, work.now, work.before);
     const won = await lockWon(tx, issue.brandId, figures);
     const players = perPlayer(figures);
-    await movePlayers(platform, tx, issue, work, players);
+    const owed = await movePlayers(platform, tx, issue, work, players);
     await stopWon(platform, tx, won);
+    await tellChanges(tx, issue, work, players, owed);
     await tellFigures(tx, issue, work, figures);
     if (figures.some(({ laddered }) => laddered)) await tellRebates(tx, issue, work, part);
     await finishPart(tx, issue, part, figures);
@@ -187,13 +188,14 @@ const finishPart = (tx: Tx, issue: IssueRow, { place }: ChunkRow, figures: reado
     ),
   });
 
+/** @returns what each player could not give back */
 async function movePlayers(
   platform: Platform,
   tx: Tx,
   issue: IssueRow,
   { lottery, isVoid }: Work,
   figures: readonly PlayerFigures[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, bigint>> {
   const atMs = platform.now();
   const cause = `${issue.lottery} ${issue.label}`;
   const key = `draw:${issue.id}:${issue.version}`;
@@ -220,10 +222,12 @@ async function movePlayers(
     for (const { playerId, amount } of more.filter((one) => limited.includes(one.playerId)))
       await countPayout(tx, playerId, moneyOf(amount), atMs);
   }
+  const owed = new Map<string, bigint>();
   for (const { playerId, currency, amount } of changes.filter((one) => one.amount < 0n)) {
-    await takeBack(tx, head, { playerId, currency, amount: -amount });
+    owed.set(playerId, await takeBack(tx, head, { playerId, currency, amount: -amount }));
     await countPayout(tx, playerId, moneyOf(amount), atMs);
   }
+  return owed;
 }
 
 type Head = {
@@ -234,7 +238,7 @@ type Head = {
   readonly atMs: number;
 };
 
-/** Takes what the player still has of what was paid too much; the rest is a debt. */
+/** Takes what the player still has of what was paid too much. @returns the rest, which is a debt */
 async function takeBack(
   tx: Tx,
   { brandId, vendorCode, cause, key, atMs }: Head,
@@ -243,7 +247,7 @@ async function takeBack(
     currency,
     amount,
   }: { readonly playerId: string; readonly currency: string; readonly amount: bigint },
-): Promise<void> {
+): Promise<bigint> {
   await lockPlayer(tx, brandId, playerId);
   const { available } = await readPlayerBalance(tx, brandId, playerId, currency);
   const taken = moneyOf(available < amount ? available : amount);
@@ -257,6 +261,35 @@ async function takeBack(
   });
   assert(posted.outcome === 'posted', 'what a correction takes back is taken once');
   if (missing > ZERO) await recordDebt(tx, playerId, currency, missing);
+  return missing;
+}
+
+/** Tells whose money moved because a result was corrected or a draw cancelled; what is only played with is not told. */
+async function tellChanges(
+  tx: Tx,
+  issue: IssueRow,
+  { isVoid }: Work,
+  figures: readonly PlayerFigures[],
+  owed: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  if (issue.settled === 0 && !isVoid) return;
+  const players = figures
+    .filter(({ currency, payout, oldPayout }) => currency !== PLAY_CURRENCY && payout !== oldPayout)
+    .map(({ playerId, currency, payout, oldPayout }) => ({
+      playerId,
+      currency,
+      change: (payout - oldPayout).toString(),
+      owed: (owed.get(playerId) ?? 0n).toString(),
+    }));
+  const head = { brandId: issue.brandId, traceId: null, atMs: await readClock(tx) };
+  const draw = { issue: issue.id.toString(), version: issue.version, gameCode: issue.lottery };
+  for (let from = 0; from < players.length; from += EVENT_PLAYERS)
+    await emit(tx, head, 'draw.adjusted', {
+      ...draw,
+      label: issue.label,
+      how: isVoid ? 'cancelled' : 'corrected',
+      players: players.slice(from, from + EVENT_PLAYERS),
+    });
 }
 
 /** Events for those who count bets; each version states what changed against the one before. */

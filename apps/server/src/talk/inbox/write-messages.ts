@@ -112,18 +112,43 @@ const TOLD = {
 
 const isOfInbox = (type: EventType): type is keyof typeof TOLD => type in TOLD;
 
-function messageOf({ type, brandId, position, payload, atMs }: OutboxEvent): readonly NewMessage[] {
+function messagesOf(event: OutboxEvent): readonly NewMessage[] {
+  const { type, brandId, position, payload, atMs } = event;
+  if (event.type === 'draw.adjusted') return adjustmentsOf(event);
   if (!isOfInbox(type) || !('playerId' in payload)) return [];
   const about = (TOLD[type] as (payload: OutboxEvent['payload']) => InboxAbout | undefined)(payload);
   return about ? [{ brandId, playerId: payload.playerId, cause: position, about, atMs }] : [];
 }
 
+/** Everybody whose money a corrected or cancelled draw moved. */
+const adjustmentsOf = ({
+  brandId,
+  position,
+  atMs,
+  payload: { gameCode, label, how, players },
+}: Extract<OutboxEvent, { type: 'draw.adjusted' }>): readonly NewMessage[] =>
+  players.map(({ playerId, currency, change, owed }) => ({
+    brandId,
+    playerId,
+    cause: position,
+    atMs,
+    about: {
+      kind: 'draw_adjusted',
+      gameCode,
+      label,
+      how,
+      way: !change.startsWith('-') ? 'more' : owed === '0' ? 'less' : 'owed',
+      owed: wireMoney(moneyOf(BigInt(owed))),
+      ...sumOf({ amount: change.replace('-', ''), currency }),
+    },
+  }));
+
 /** Writes the messages of members from the event stream. They outlive a rebuild: an event is told once. */
 export const inboxConsumer = (platform: Platform): Consumer => ({
   name: 'inbox',
-  types: Object.keys(TOLD) as (keyof typeof TOLD)[],
+  types: [...(Object.keys(TOLD) as (keyof typeof TOLD)[]), 'draw.adjusted'],
   apply: async (tx, events) => {
-    const messages = events.flatMap(messageOf);
+    const messages = events.flatMap(messagesOf);
     if (messages.length === 0) return;
     const told = new Set((await insertMessages(tx, messages)).map((row) => row.playerId));
     tx.onCommit(async () => {

@@ -47,6 +47,10 @@ const KINDS = {
     to: ({ contractId }) => paths.contract(contractId),
     words: ({ what }) => `inbox.contract.${what}` as const,
   },
+  draw_adjusted: {
+    to: () => paths.member('personalHistoryCopy'),
+    words: ({ how, way }) => `inbox.draw.${how}.${way}` as const,
+  },
   vip_moved: { to: () => paths.vip, words: ({ way }) => `inbox.vip.${way}` as const },
   vip_warned: { to: () => paths.vip, words: () => 'inbox.kind.vip_warned' },
 } as const satisfies {
@@ -87,12 +91,19 @@ export function useMessage(about: InboxAbout): {
     other: 'other' in about ? (about.other ?? t('contract.house')) : '',
     day: 'day' in about ? (about.day ?? '') : '',
     why: 'why' in about && about.why !== null ? t(`contract.ends.${about.why}`) : '',
+    draw: 'gameCode' in about ? t('inbox.draw.name', drawOf(t, about)) : '',
+    owed: 'owed' in about ? `${about.currency} ${formatMoney(parseMoney(about.owed)!)}` : '',
     level: 'level' in about ? about.level : '',
     asks: 'asks' in about ? formatMoney(parseMoney(about.asks)!) : '',
     has: 'has' in about ? formatMoney(parseMoney(about.has)!) : '',
   };
   return { title: t(`${words}.title`, fill), body: t(`${words}.body`, fill), to: kind.to(about) };
 }
+
+const drawOf = (t: ReturnType<typeof useText>, { gameCode, label }: Of<'draw_adjusted'>) => ({
+  lottery: t(`lotteryNames.lottery.${gameCode}` as 'lotteryNames.lottery.VN_MB'),
+  label,
+});
 
 function sumOf(t: ReturnType<typeof useText>, about: InboxAbout): string {
   if (!('amount' in about)) return '';

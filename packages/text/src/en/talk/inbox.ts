@@ -72,6 +72,31 @@ export const inbox = {
     ended: { title: 'Contract ends: {{contract}}', body: 'With {{other}}, from {{day}} on. {{why}}' },
     declined: { title: 'Offer closed: {{contract}}', body: 'Between you and {{other}}. {{why}}' },
   },
+  draw: {
+    name: '{{lottery}}, draw {{label}}',
+    corrected: {
+      more: { title: 'A result was corrected', body: '{{draw}}: {{amount}} was added to your balance.' },
+      less: {
+        title: 'A result was corrected',
+        body: '{{draw}}: you were paid too much. We took {{amount}} back.',
+      },
+      owed: {
+        title: 'A result was corrected',
+        body: '{{draw}}: you were paid {{amount}} too much. You still owe {{owed}}, which is taken from the next money you receive.',
+      },
+    },
+    cancelled: {
+      more: { title: 'A draw was cancelled', body: '{{draw}}: {{amount}} is back in your balance.' },
+      less: {
+        title: 'A draw was cancelled',
+        body: '{{draw}}: its stakes are returned and its prizes taken back, {{amount}} in all.',
+      },
+      owed: {
+        title: 'A draw was cancelled',
+        body: '{{draw}}: its stakes are returned and its prizes taken back, {{amount}} in all. You still owe {{owed}}, which is taken from the next money you receive.',
+      },
+    },
+  },
   points: '{{amount}} points',
   withdrawal: {
     approved: { title: 'Withdrawal approved', body: 'We are sending {{amount}} to your account.' },

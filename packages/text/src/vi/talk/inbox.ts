@@ -71,6 +71,31 @@ export const inbox = {
     ended: { title: 'Hợp đồng kết thúc: {{contract}}', body: 'Với {{other}}, từ {{day}}. {{why}}' },
     declined: { title: 'Đề nghị đã đóng: {{contract}}', body: 'Giữa bạn và {{other}}. {{why}}' },
   },
+  draw: {
+    name: '{{lottery}}, kỳ {{label}}',
+    corrected: {
+      more: { title: 'Kết quả đã được sửa', body: '{{draw}}: đã cộng {{amount}} vào số dư của bạn.' },
+      less: {
+        title: 'Kết quả đã được sửa',
+        body: '{{draw}}: bạn được trả thừa. Chúng tôi đã thu lại {{amount}}.',
+      },
+      owed: {
+        title: 'Kết quả đã được sửa',
+        body: '{{draw}}: bạn được trả thừa {{amount}}. Bạn còn nợ {{owed}}, sẽ trừ vào khoản tiền tiếp theo bạn nhận.',
+      },
+    },
+    cancelled: {
+      more: { title: 'Kỳ quay đã bị hủy', body: '{{draw}}: {{amount}} đã trở lại số dư.' },
+      less: {
+        title: 'Kỳ quay đã bị hủy',
+        body: '{{draw}}: tiền cược được hoàn và tiền thưởng bị thu lại, tổng cộng {{amount}}.',
+      },
+      owed: {
+        title: 'Kỳ quay đã bị hủy',
+        body: '{{draw}}: tiền cược được hoàn và tiền thưởng bị thu lại, tổng cộng {{amount}}. Bạn còn nợ {{owed}}, sẽ trừ vào khoản tiền tiếp theo bạn nhận.',
+      },
+    },
+  },
   points: '{{amount}} điểm',
   withdrawal: {
     approved: {
