@@ -1,6 +1,6 @@
 import { type FeltTable, publishedRange, publishedReturns, type Spot, spotMax } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
-import { Dialog, formatReturn, useText } from '@fairhouse/ui';
+import { Dialog, formatReturn, usePercent, useText } from '@fairhouse/ui';
 import { kindName, paysOf, rulesOf, type Say } from './describe-table.ts';
 
 type TableRulesProps = {
@@ -14,6 +14,7 @@ const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, ''
 /** How the game is played; and of each kind of bet what it pays, what it takes and what it returns in the long run. */
 export function TableRules({ open, onClose, felt }: TableRulesProps) {
   const t = useText();
+  const percent = usePercent();
   const { least, most } = publishedRange(felt.game);
   const kinds = [...Map.groupBy(felt.game.spots, ({ kind }) => kind)];
   return (
@@ -49,7 +50,7 @@ export function TableRules({ open, onClose, felt }: TableRulesProps) {
                 <td>
                   {plain(felt.limits.min)} – {limitOf(felt, spots)}
                 </td>
-                <td>{returnOf(felt, kind)}</td>
+                <td>{percent(returnOf(felt, kind))}</td>
               </tr>
             ))}
           </tbody>
@@ -67,5 +68,5 @@ const limitOf = (felt: FeltTable, spots: readonly Spot[]): string =>
 
 function returnOf({ game }: FeltTable, kind: string): string {
   const { least, most } = publishedReturns(game).find((told) => told.kind === kind)!;
-  return `${formatReturn(least, most)}%`;
+  return formatReturn(least, most);
 }

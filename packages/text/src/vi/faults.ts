@@ -144,7 +144,7 @@ export const faults = {
   draw_decided: 'Kỳ này đã có kết quả hoặc đã bị hủy.',
   bad_terms: 'Có mục không hợp lệ. Chưa thay đổi gì. Hãy kiểm tra các trường đã đánh dấu.',
   odds_beat_house:
-    'Với tỷ lệ này, cược {{bet}} của {{play}} trả lại {{percent}} % tiền cược, nhà cái sẽ lỗ. Hãy đặt thấp hơn.',
+    'Với tỷ lệ này, cược {{bet}} của {{play}} trả lại {{percent, decimal}} % tiền cược, nhà cái sẽ lỗ. Hãy đặt thấp hơn.',
   result_outdated: 'Nguồn này đã gửi một kết quả mới hơn của kỳ này.',
   result_told_too_often: 'Bạn đã nhập kết quả kỳ này quá nhiều lần. Hãy nhờ đồng nghiệp khác nhập.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',
@@ -200,7 +200,7 @@ export const faults = {
   hold_open: 'Hội viên này đang bị tạm giữ.',
   hold_over: 'Hội viên này vừa được bỏ giữ. Hãy tải lại trang.',
   gives_back_too_much:
-    '{{game}} sẽ trả lại {{total}}% mỗi cược ở VIP {{level}} ({{cashback}}% hoàn tiền, {{points}}% điểm, {{gift}}% quà, {{contracts}}% hợp đồng đại lý), hơn 60% lợi thế {{edge}}% của trò chơi. Chưa thay đổi gì.',
+    '{{game}} sẽ trả lại {{total, decimal}}% mỗi cược ở VIP {{level}} ({{cashback, decimal}}% hoàn tiền, {{points, decimal}}% điểm, {{gift, decimal}}% quà, {{contracts, decimal}}% hợp đồng đại lý), hơn 60% lợi thế {{edge, decimal}}% của trò chơi. Chưa thay đổi gì.',
   deposit_limit_unanswered:
     'Trước khi nhận tiền thưởng đầu tiên, hãy đặt hạn mức nạp hoặc cho biết bạn không muốn.',
   tournament_closed: 'Giải đấu này hiện không cho phép việc đó. Chưa có gì thay đổi.',

@@ -7,8 +7,8 @@ export const stage = {
   again: 'Thử lại',
   noPictures:
     'Không tải được hình của trò chơi này. Bạn vẫn chơi được: kết quả mỗi lượt quay hiện ở bảng bên dưới.',
-  summary: '{{lines}} · RTP {{rtp}}% · thắng tối đa {{maxWin}}×',
-  summaryShort: '{{lines}} · RTP {{rtp}}%',
+  summary: '{{lines}} · RTP {{rtp, decimal}}% · thắng tối đa {{maxWin}}×',
+  summaryShort: '{{lines}} · RTP {{rtp, decimal}}%',
   replay: {
     title: 'Xem lại',
     noMoney: 'Xem lại không mất tiền.',
@@ -84,17 +84,17 @@ export const stage = {
     short: 'Mua tính năng',
     title: 'Mua tính năng',
     body: 'Ván bắt đầu ngay với tính năng. Giá gấp {{times}} lần mức cược {{stake}}.',
-    note: 'Kết quả là ngẫu nhiên như mọi ván khác và có thể trả ít hơn giá mua. Về lâu dài, nó trả lại {{rtp}}% giá mua.',
+    note: 'Kết quả là ngẫu nhiên như mọi ván khác và có thể trả ít hơn giá mua. Về lâu dài, nó trả lại {{rtp, decimal}}% giá mua.',
     yes: 'Mua với {{amount}}',
     no: 'Để sau',
   },
   returns: {
-    all: 'Về lâu dài, trò chơi này trả lại {{rtp}}% tổng tiền cược.',
-    choice: 'Về lâu dài, trò chơi này trả lại {{rtp}}% tổng tiền cược, tùy cửa cược.',
-    bet: '{{bet}}: RTP {{rtp}}%.',
-    named: '{{bet}} · RTP {{rtp}}%',
+    all: 'Về lâu dài, trò chơi này trả lại {{rtp, decimal}}% tổng tiền cược.',
+    choice: 'Về lâu dài, trò chơi này trả lại {{rtp, decimal}}% tổng tiền cược, tùy cửa cược.',
+    bet: '{{bet}}: RTP {{rtp, decimal}}%.',
+    named: '{{bet}} · RTP {{rtp, decimal}}%',
     measured: 'Số ván đã đo: {{rounds}}. Con số chính xác nằm trong khoảng này với độ tin cậy 99%.',
-    pots: 'Trong đó {{rtp}}% đến từ jackpot. Chơi thử không trả jackpot.',
+    pots: 'Trong đó {{rtp, decimal}}% đến từ jackpot. Chơi thử không trả jackpot.',
     kind: {
       plain: 'Lượt quay',
       bought: 'Tính năng mua',
@@ -183,7 +183,7 @@ export const stage = {
     scatterWays: '{{symbol}} tặng lượt miễn phí: {{trigger}} ở hình cuối của lượt cho {{spins}} lượt.',
     coin: '{{symbol}}: từ {{trigger}} đồng sẽ được giữ, mỗi đồng trả số ghi trên nó.',
     coinWorth: '{{times}}× tiền cược',
-    coinShare: '{{share}}% số đồng xu',
+    coinShare: '{{share, decimal}}% số đồng xu',
     volatility: { medium: 'Độ biến động: trung bình.', high: 'Độ biến động: cao.' },
     ways: {
       build: 'Sáu cuộn, mỗi cuộn hai đến bảy biểu tượng: tới {{ways}} cách từ trái sang phải.',
@@ -209,7 +209,7 @@ export const stage = {
       build:
         'Ba biểu tượng giống nhau trên một dòng trả như bảng; ba thanh BAR bất kỳ trả {{anyBar}} lần tiền cược mỗi dòng.',
       flow: 'Anh đào tính từ trái cũng trả riêng, khi dòng đó không trả gì khác.',
-      pot: 'Hũ {{pot}} nhận {{share}}% mỗi lần cược, bắt đầu từ {{seed}}; cược 1 đơn vị trúng một lần trong {{odds}} lượt, cược cao hơn thì cơ hội tăng theo tỷ lệ.',
+      pot: 'Hũ {{pot}} nhận {{share, decimal}}% mỗi lần cược, bắt đầu từ {{seed}}; cược 1 đơn vị trúng một lần trong {{odds}} lượt, cược cao hơn thì cơ hội tăng theo tỷ lệ.',
       shared:
         'Hũ thưởng chung cho mọi người chơi các trò này và được rút trước khi cuộn quay, không phụ thuộc hình trên cuộn. Chơi thử không góp và không nhận hũ.',
     },
@@ -264,7 +264,7 @@ export const stage = {
     missed: 'Máy bay lên tới {{result}} và chưa đạt {{target}}.',
     rule1:
       'Máy bay bay tới độ cao do các seed quyết định. Đạt độ cao của bạn thì nhận bấy nhiêu lần mức cược.',
-    rule2: 'Khả năng đạt một độ cao là {{returned}}% chia cho độ cao đó.',
+    rule2: 'Khả năng đạt một độ cao là {{returned, decimal}}% chia cho độ cao đó.',
   },
   stair: {
     weather: 'Thời tiết',
@@ -395,7 +395,7 @@ export const stage = {
     ready: 'Blackjack trả 3 ăn 2. Nhà cái dừng ở mọi 17.',
     turn: 'Đến lượt bạn.',
     insurance:
-      'Nhà cái mở Át. Bảo hiểm tốn nửa tiền cược và trả 2 ăn 1 nếu nhà cái có blackjack. RTP {{rtp}}%.',
+      'Nhà cái mở Át. Bảo hiểm tốn nửa tiền cược và trả 2 ăn 1 nếu nhà cái có blackjack. RTP {{rtp, decimal}}%.',
     print: 'BLACKJACK TRẢ 3 ĂN 2',
     dealer: 'Nhà cái',
     hand1: 'Tay bài của bạn',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber, formatShare } from './format-number.ts';
+import { formatNumber, formatShare, writeDecimal } from './format-number.ts';
 
 it.each([
   ['EN', '12,345', '12.5%'],
@@ -15,4 +15,12 @@ it.each(['EN', 'VI'] as const)('whole numbers of one group in %s are as Intl wri
     expect(formatNumber(value, language)).toBe(format.format(value));
   for (const value of [-1, 0.5, 999.999, 1e6])
     expect(formatNumber(value, language)).toBe(format.format(value));
+});
+
+it('figures that are not money have the point of their language', () => {
+  expect([
+    writeDecimal('70.02–98.94', 'EN'),
+    writeDecimal('70.02–98.94', 'VI'),
+    writeDecimal(12.5, 'VI'),
+  ]).toEqual(['70.02–98.94', '70,02–98,94', '12,5']);
 });

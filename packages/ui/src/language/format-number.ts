@@ -20,3 +20,7 @@ export function formatNumber(value: number, language: SpokenLanguage): string {
 /** "12.5%" as the language writes it. @param share 0.125 */
 export const formatShare = (share: number, language: SpokenLanguage): string =>
   new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 1 }).format(share);
+
+/** Percentages and other figures that are not money, with the point of the language: "12,50". @param value "12.50", or "70.02–98.94" */
+export const writeDecimal = (value: number | string, language: SpokenLanguage): string =>
+  language === 'VI' ? String(value).replaceAll('.', ',') : String(value);

@@ -1,7 +1,7 @@
 import { directionOf, type SpokenLanguage, type Texts } from '@fairhouse/text';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { formatNumber } from './format-number.ts';
+import { formatNumber, writeDecimal } from './format-number.ts';
 
 /** Every text by its path, e.g. "faults.not_found". A key with `_one` and `_other` is asked for without them. */
 export type TextKey = Stem<Leaves<Texts>>;
@@ -32,9 +32,9 @@ export async function startTexts(language: SpokenLanguage, spoken: TextPacks): P
     parseMissingKeyHandler: (key) => (key.startsWith('faults.') ? i18next.t('faults.system_error') : key),
     initAsync: false,
   });
-  i18next.services.formatter?.add('number', (value: number, spoken) =>
-    formatNumber(value, spoken === 'vi' ? 'VI' : 'EN'),
-  );
+  const { formatter } = i18next.services;
+  formatter?.add('number', (value: number, spoken) => formatNumber(value, languageOf(spoken)));
+  formatter?.add('decimal', (value: number | string, spoken) => writeDecimal(value, languageOf(spoken)));
   // Without its pack a language is not spoken, and the page stands in English.
   await changeTexts(language).catch(() => changeTexts('EN'));
 }
@@ -76,7 +76,15 @@ export function useTextIn(language: SpokenLanguage): Translate {
   return useTranslation().i18n.getFixedT(language.toLowerCase()) as unknown as Translate;
 }
 
-export const useLanguage = (): SpokenLanguage => (useTranslation().i18n.language === 'vi' ? 'VI' : 'EN');
+export const useLanguage = (): SpokenLanguage => languageOf(useTranslation().i18n.language);
+
+/** Writes percentages: "12,50%". */
+export function usePercent(): (figure: number | string) => string {
+  const language = useLanguage();
+  return (figure) => `${writeDecimal(figure, language)}%`;
+}
+
+const languageOf = (tongue: string | undefined): SpokenLanguage => (tongue === 'vi' ? 'VI' : 'EN');
 
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : Leaves<T[K], `${Path}${K}.`>;

@@ -1,4 +1,4 @@
-import { Amount, Badge, Button, EmptyState, Select, useText } from '@fairhouse/ui';
+import { Amount, Badge, Button, EmptyState, Select, usePercent, useText } from '@fairhouse/ui';
 import type { DeskTerms } from '@fairhouse/wire/lottery/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -166,6 +166,7 @@ type PlaysPanelProps = {
 
 function PlaysPanel({ lottery, terms, query, onEdit }: PlaysPanelProps) {
   const t = useText();
+  const percent = usePercent();
   const name = (code: string) => playName(t, lottery.family, code);
   return (
     <Panel title={t('lotteryDesk.plays')}>
@@ -198,7 +199,7 @@ function PlaysPanel({ lottery, terms, query, onEdit }: PlaysPanelProps) {
             header: t('lotteryDesk.returns'),
             align: 'end',
             narrow: 'hidden',
-            cell: ({ returns }) => (returns === null ? t('lotteryDesk.bySeries') : `${returns} %`),
+            cell: ({ returns }) => (returns === null ? t('lotteryDesk.bySeries') : percent(returns)),
           },
           ...(onEdit
             ? [

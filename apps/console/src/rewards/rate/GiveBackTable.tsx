@@ -1,13 +1,14 @@
-import { Badge, type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
+import { Badge, type Column, DataTable, EmptyState, usePercent, useText } from '@fairhouse/ui';
 import type { GivenBackView } from '@fairhouse/wire/rewards/rate';
 
 const MILLION = 1_000_000;
 
-const percent = (millionths: number): string => `${((millionths * 100) / MILLION).toFixed(2)}%`;
+const ofMillion = (millionths: number): string => ((millionths * 100) / MILLION).toFixed(2);
 
 /** What each open game gives back of a bet, tightest first. */
 export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
   const t = useText();
+  const percent = usePercent();
   const end = (
     key: 'edge' | 'cashback' | 'points' | 'gift' | 'contracts' | 'total',
   ): Column<GivenBackView> => ({
@@ -15,7 +16,7 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
     header: t(`rateConsole.${key}`),
     align: 'end',
     ...(key === 'edge' || key === 'total' ? {} : { narrow: 'hidden' as const }),
-    cell: (game) => (game[key] === null ? t('rateConsole.none') : percent(game[key])),
+    cell: (game) => (game[key] === null ? t('rateConsole.none') : percent(ofMillion(game[key]))),
   });
   return (
     <DataTable
@@ -39,7 +40,8 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
           key: 'share',
           header: t('rateConsole.share'),
           align: 'end',
-          cell: ({ edge, total }) => (edge ? `${((total * 100) / edge).toFixed(1)}%` : t('rateConsole.none')),
+          cell: ({ edge, total }) =>
+            edge ? percent(((total * 100) / edge).toFixed(1)) : t('rateConsole.none'),
         },
         {
           key: 'check',

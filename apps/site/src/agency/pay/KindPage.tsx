@@ -1,4 +1,4 @@
-import { Amount, EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import { Amount, EmptyState, ErrorState, Skeleton, usePercent, useText } from '@fairhouse/ui';
 import type { Consolidated } from '@fairhouse/wire/agency/pay';
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -97,6 +97,7 @@ function factsOf(funds: Consolidated, page: FlaggedPage): Facts | null {
 
 function Now({ funds, page }: { funds: Consolidated; page: FlaggedPage }) {
   const t = useText();
+  const percent = usePercent();
   const { currencySymbol } = useBrand();
   const facts = factsOf(funds, page);
   if (!facts)
@@ -119,7 +120,7 @@ function Now({ funds, page }: { funds: Consolidated; page: FlaggedPage }) {
         )}
         {facts.carry !== undefined && <Fact name={t('contract.now.carry')}>{money(facts.carry)}</Fact>}
         {facts.active !== undefined && <Fact name={t('contract.now.active')}>{facts.active}</Fact>}
-        <Fact name={t('contract.now.rate')}>{Number(facts.rate)} %</Fact>
+        <Fact name={t('contract.now.rate')}>{percent(Number(facts.rate))}</Fact>
         {facts.estimate !== undefined && (
           <Fact name={t('contract.now.estimate')}>{money(facts.estimate)}</Fact>
         )}

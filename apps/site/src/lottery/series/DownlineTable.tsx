@@ -1,9 +1,9 @@
-import { Amount, Button, EmptyState, TextField, useText } from '@fairhouse/ui';
+import { Amount, Button, EmptyState, TextField, usePercent, useText } from '@fairhouse/ui';
 import { SERIES_DAYS, type SeriesDownline } from '@fairhouse/wire/lottery/series';
 import { DOWNLINES_MAX } from '@fairhouse/wire/money/upline-transfer';
 import { lazy, Suspense, useState } from 'react';
 import type { SeriesTeam } from './OwnSeries.tsx';
-import { shareText } from './share-text.ts';
+import { shareOf } from './share-of.ts';
 
 const GiveDialog = lazy(() => import('./GiveDialog.tsx'));
 
@@ -16,6 +16,7 @@ type DownlineTableProps = {
 /** The accounts directly below with what they may bet at, and a way to give each another series. */
 export function DownlineTable({ team: { own, items }, search, onSearch }: DownlineTableProps) {
   const t = useText();
+  const percent = usePercent();
   const [giving, setGiving] = useState<SeriesDownline>();
   const head = 'px-3 py-3 font-semibold max-sm:px-2';
   return (
@@ -71,7 +72,7 @@ export function DownlineTable({ team: { own, items }, search, onSearch }: Downli
                   </span>
                 </th>
                 <td className="px-3 max-sm:px-2">{row.series}</td>
-                <td className="whitespace-nowrap px-3 max-sm:px-2">{shareText(own, row.series)}</td>
+                <td className="whitespace-nowrap px-3 max-sm:px-2">{percent(shareOf(own, row.series))}</td>
                 <td className="px-3 max-sm:hidden">
                   <Amount value={row.earned} />
                 </td>

@@ -1,4 +1,4 @@
-import { Button, Dialog, NumberField, showToast, useText } from '@fairhouse/ui';
+import { Button, Dialog, NumberField, showToast, usePercent, useText } from '@fairhouse/ui';
 import { PlainForm } from '@fairhouse/ui/form';
 import { SERIES_BOUNDS, type SeriesDownline } from '@fairhouse/wire/lottery/series';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { refreshSeries } from './queries.ts';
-import { shareText } from './share-text.ts';
+import { shareOf } from './share-of.ts';
 
 type GiveDialogProps = {
   readonly own: number;
@@ -17,6 +17,7 @@ type GiveDialogProps = {
 /** Another series for an account directly below, with what it leaves to whom. */
 export default function GiveDialog({ own, row: { account, series: now }, onClose }: GiveDialogProps) {
   const t = useText();
+  const percent = usePercent();
   const [series, setSeries] = useState<number | null>(now);
   const give = useMutation({
     mutationFn: (wish: number) => client.lotterySeries.give({ body: { account, series: wish } }),
@@ -52,7 +53,9 @@ export default function GiveDialog({ own, row: { account, series: now }, onClose
           value={series}
           onChange={setSeries}
         />
-        {isGood && <p aria-live="polite">{t('lottery.team.leaves', { share: shareText(own, series) })}</p>}
+        {isGood && (
+          <p aria-live="polite">{t('lottery.team.leaves', { share: percent(shareOf(own, series)) })}</p>
+        )}
       </PlainForm>
     </Dialog>
   );

@@ -19,7 +19,7 @@ function wordsOf(language: Language): TermWords {
           );
       const sentence = find(key) ?? find(`${key}_${plural}`);
       expect(typeof sentence, `${language} ${key}`).toBe('string');
-      return String(sentence).replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => {
+      return String(sentence).replaceAll(/\{\{(\w+)(?:, \w+)?\}\}/g, (_, name: string) => {
         expect(fill, `${language} ${key}`).toHaveProperty(name);
         return String(fill[name]);
       });

@@ -1,5 +1,14 @@
 import { addMoney, formatMoney, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { Amount, Button, CategoryIcon, formatDay, showToast, useLanguage, useText } from '@fairhouse/ui';
+import {
+  Amount,
+  Button,
+  CategoryIcon,
+  formatDay,
+  showToast,
+  useLanguage,
+  usePercent,
+  useText,
+} from '@fairhouse/ui';
 import type { rebateRoutes } from '@fairhouse/wire/rewards/rebate';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -71,10 +80,11 @@ function Due({ today: { day, due, mayClaim } }: { today: Today }) {
   );
 }
 
-const percent = (rate: number): string => (rate / 100).toFixed(2);
+const rateText = (rate: number): string => (rate / 100).toFixed(2);
 
 function RateTable({ rows }: { rows: readonly Row[] }) {
   const t = useText();
+  const percent = usePercent();
   const head = 'px-4 py-3 font-semibold max-sm:px-2';
   const sum = (part: 'valid' | 'earned') => wireMoney(addMoney(...rows.map((row) => parseMoney(row[part])!)));
   return (
@@ -117,7 +127,7 @@ function RateTable({ rows }: { rows: readonly Row[] }) {
               <Amount value={row.valid} />
             </td>
             <td className="px-4 text-end tabular-nums max-sm:px-2">
-              {row.rate === null ? t('rebate.none') : `${percent((row.rate * row.factor) / 100)}%`}
+              {row.rate === null ? t('rebate.none') : percent(rateText((row.rate * row.factor) / 100))}
             </td>
             <td className="px-4 text-end max-sm:px-2">
               <Amount value={row.earned} />
@@ -150,5 +160,5 @@ function Why({ row: { rate, factor, weight, valid } }: { row: Row }) {
   if (rate === null) return t('rebate.whyNoRate');
   if (parseMoney(valid) === 0n) return t('rebate.whyNothing');
   if (weight < 100) return t('rebate.whyPart', { percent: weight });
-  return t('rebate.whyRate', { rate: percent(rate), factor: percent(factor) });
+  return t('rebate.whyRate', { rate: rateText(rate), factor: rateText(factor) });
 }

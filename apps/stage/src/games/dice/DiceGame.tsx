@@ -1,7 +1,7 @@
 import './dice.css';
 import { type DiceChoice, type DiceEvent, diceMultiplier, diceOffered } from '@fairhouse/games';
 import { parseMoney } from '@fairhouse/kernel';
-import { useText } from '@fairhouse/ui';
+import { usePercent, useText } from '@fairhouse/ui';
 import { edgeOf } from '../../solo/edge-of.ts';
 import { Figures } from '../../solo/Figures.tsx';
 import { eventsOf, sayWin } from '../../solo/read-round.ts';
@@ -25,6 +25,7 @@ const times = (multiplier: bigint): string => `${(Number(multiplier) / 10_000).t
 /** A roll of 0.00 to 100.00 on a track, over or under the mark that the player sets. */
 export function DiceGame({ opened }: { opened: Opened }) {
   const t = useText();
+  const percent = usePercent();
   const play = useSolo<DiceChoice>({
     opened,
     choice: { side: 'over', target: 5_050 },
@@ -60,7 +61,7 @@ export function DiceGame({ opened }: { opened: Opened }) {
           />
           <Figures
             items={[
-              [t('stage.solo.chance'), `${hundredths(chance)}%`],
+              [t('stage.solo.chance'), percent(hundredths(chance))],
               [t('stage.solo.pays'), times(multiplier)],
             ]}
           />

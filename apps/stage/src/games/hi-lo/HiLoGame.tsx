@@ -7,7 +7,7 @@ import {
   type HiLoGuess,
   hiLoWays,
 } from '@fairhouse/games';
-import { useText } from '@fairhouse/ui';
+import { usePercent, useText } from '@fairhouse/ui';
 import { ArrowDown, ArrowUp, Equal, SkipForward } from 'lucide-react';
 import { Card } from '../../solo/Card.tsx';
 import { edgeOf, returnedShare } from '../../solo/edge-of.ts';
@@ -117,6 +117,7 @@ type GuessButtonProps = {
 /** A guess with how likely it is; not there for cards that do not offer it. */
 function GuessButton({ guess, card, onGuess }: GuessButtonProps) {
   const t = useText();
+  const percent = usePercent();
   const ways = card === undefined ? undefined : hiLoWays(card, guess);
   const rest = guess !== 'same';
   if (ways === 0 || (ways === undefined && !rest)) return null;
@@ -133,7 +134,7 @@ function GuessButton({ guess, card, onGuess }: GuessButtonProps) {
       <Icon size={26} aria-hidden="true" />
       <span>
         <b>{t(strict ? `stage.hiLo.${guess}` : `stage.hiLo.${guess as 'higher' | 'lower'}OrSame`)}</b>
-        {ways !== undefined && <small>{((ways / HI_LO_RANKS) * 100).toFixed(1)}%</small>}
+        {ways !== undefined && <small>{percent(((ways / HI_LO_RANKS) * 100).toFixed(1))}</small>}
       </span>
     </button>
   );

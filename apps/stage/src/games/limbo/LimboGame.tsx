@@ -1,6 +1,6 @@
 import './limbo.css';
 import { LIMBO_TARGETS, type LimboChoice, type LimboEvent } from '@fairhouse/games';
-import { TextField, useText, wantsCalm } from '@fairhouse/ui';
+import { TextField, usePercent, useText, wantsCalm } from '@fairhouse/ui';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { edgeOf } from '../../solo/edge-of.ts';
 import { Figures } from '../../solo/Figures.tsx';
@@ -23,6 +23,7 @@ const heightOf = (hundredths: number): number => Math.min(1, Math.log10(hundredt
 /** A plane is carried up by the wind; it has to reach the height that the player names. */
 export function LimboGame({ opened }: { opened: Opened }) {
   const t = useText();
+  const percent = usePercent();
   const play = useSolo<LimboChoice>({
     opened,
     choice: { target: 200 },
@@ -52,7 +53,7 @@ export function LimboGame({ opened }: { opened: Opened }) {
           <TargetField target={target} onTarget={(next) => solo.setChoice({ target: next })} />
           <Figures
             items={[
-              [t('stage.solo.chance'), `${((10_000 - 100 * edgeOf(opened)) / target).toFixed(2)}%`],
+              [t('stage.solo.chance'), percent(((10_000 - 100 * edgeOf(opened)) / target).toFixed(2))],
               [t('stage.solo.onWin'), sayWin(state.stake, BigInt(target) * 100n)],
             ]}
           />

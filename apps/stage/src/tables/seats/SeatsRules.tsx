@@ -1,6 +1,6 @@
 import { publishedReturns, type SeatedTable, type Spot, spotMax } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
-import { Dialog, useLanguage, useText } from '@fairhouse/ui';
+import { Dialog, useLanguage, usePercent, useText } from '@fairhouse/ui';
 import { describeReturns, returnOf } from '../../parts/describe-returns.ts';
 import { paysOf, spotName } from '../describe-table.ts';
 
@@ -18,6 +18,7 @@ const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, ''
 export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
   const t = useText();
   const language = useLanguage();
+  const percent = usePercent();
   const returns = publishedReturns(live.game);
   const { game, title } = live;
   const main = game.spots.find(({ kind }) => kind === 'seat')!;
@@ -52,7 +53,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
               <th scope="row">{t('table.seats.main')}</th>
               <td>{t('table.seats.mainPays')}</td>
               <td>{limitsOf(main)}</td>
-              <td>{returnOf(returns, 'main')}%</td>
+              <td>{percent(returnOf(returns, 'main') ?? '')}</td>
             </tr>
             {game.spots
               .filter(({ id }) => SHOWN.includes(id))
@@ -65,7 +66,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
                       .join(' · ')}
                   </td>
                   <td>{spot.kind === 'insurance' ? t('table.seats.half') : limitsOf(spot)}</td>
-                  <td>{returnOf(returns, spot.kind)}%</td>
+                  <td>{percent(returnOf(returns, spot.kind) ?? '')}</td>
                 </tr>
               ))}
           </tbody>

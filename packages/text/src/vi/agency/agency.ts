@@ -29,7 +29,7 @@ export const agency: Same<typeof en> = {
   note: '{{zone}}. Đã tính đến {{time}}. Cược được tính vào ngày đặt.',
   overview: {
     sums: 'Số liệu của nhóm',
-    before: '{{change}} % so với kỳ trước',
+    before: '{{change, decimal}} % so với kỳ trước',
     nothingBefore: 'kỳ trước không có gì',
     trend: 'Cược hợp lệ theo ngày',
     noTrend: 'Không có cược đã kết toán trong những ngày này',

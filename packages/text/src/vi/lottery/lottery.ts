@@ -38,7 +38,7 @@ export const lottery: Same<typeof en> = {
   stakeEach: 'Tiền cược mỗi số',
   multiple: 'Hệ số',
   series: 'Tiền thưởng hay hoàn trả',
-  seriesAt: 'mức {{series}}, hoàn {{rebate}}%',
+  seriesAt: 'mức {{series}}, hoàn {{rebate, decimal}}%',
   chooseFirst: 'Hãy chọn số',
   oneWin: 'Một lần trúng trả tối đa',
   rebateNow: 'đã trừ hoàn trả {{amount}}',

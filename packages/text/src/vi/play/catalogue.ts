@@ -103,7 +103,7 @@ export const catalogue: Same<typeof en> = {
     'Một nhân viên khác quyết định. Thay đổi áp dụng cho ván mới. Các phiên đang mở của trò này kết thúc.',
   variantAsk: 'Xin phê duyệt',
   variant: 'Phiên bản',
-  variantOf: 'Lợi thế nhà cái {{edge}} %, RTP {{rtp}} %',
+  variantOf: 'Lợi thế nhà cái {{edge, decimal}} %, RTP {{rtp, decimal}} %',
   edgePending: 'đang chờ nhà cung cấp',
   ceilings: {
     title: 'Trần trả thưởng của nhà cung cấp, {{currency}}',

@@ -71,7 +71,7 @@ export const crash = {
   names: 'Mỗi chuyến, người chơi có một tên mới.',
   mine: 'Bạn',
   autoStop: 'Dừng tự động chơi, còn {{count}}',
-  rtp: 'RTP {{rtp}}%',
+  rtp: 'RTP {{rtp, decimal}}%',
   proof: {
     title: 'Chuyến {{number}}, kiểm tra tại đây',
     none: 'Chưa có chuyến nào kết thúc.',
@@ -104,5 +104,5 @@ export const crash = {
   rule5:
     'Không chuyến nào bay cao hơn {{top}}, và không cược nào trả hơn {{most}}. Cược đạt mức đó được tự động rút và trả đủ.',
   rule6:
-    'Cơ hội đạt một độ cao là {{returned}}% chia cho độ cao đó. Khoảng 1 trong {{every}} chuyến kết thúc ở 1.00×.',
+    'Cơ hội đạt một độ cao là {{returned, decimal}}% chia cho độ cao đó. Khoảng 1 trong {{every}} chuyến kết thúc ở 1.00×.',
 } as const satisfies Same<typeof EN>;

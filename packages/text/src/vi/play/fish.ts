@@ -16,7 +16,7 @@ export const fish = {
   autoBarred: 'Nơi bạn ở không cho phép tự bắn. Hãy giữ để bắn.',
   torpedo: 'Ngư lôi 6×',
   torpedoHint: 'Tốn 6 viên đạn, trúng tối đa 8 con cá',
-  laser: 'Laser {{percent}}%',
+  laser: 'Laser {{percent, decimal}}%',
   laserReady: 'Laser sẵn sàng',
   laserHint: 'Bắn miễn phí bằng năng lượng mà đạn của bạn đã tích được',
   boss: 'Trùm, trả {{least}}× đến {{most}}×',
@@ -27,10 +27,10 @@ export const fish = {
   rule1:
     'Ngắm và bắn. Giá viên đạn hiện trên súng. Đạn chỉ tính tiền khi trúng cá còn sống; đạn không trúng gì được trả lại.',
   rule2:
-    'Mỗi phát trúng có kết quả ngay. Cá trả càng cao càng khó bắt: trung bình mỗi viên đạn trả lại {{direct}}%, dù bạn ngắm vào đâu.',
+    'Mỗi phát trúng có kết quả ngay. Cá trả càng cao càng khó bắt: trung bình mỗi viên đạn trả lại {{direct, decimal}}%, dù bạn ngắm vào đâu.',
   rule3: 'Ngư lôi tốn 6 viên đạn và chia cơ hội cho tối đa 8 con cá quanh điểm trúng.',
   rule4:
-    'Mỗi viên đạn góp {{charge}}% giá của nó cho laser. Đủ 50 viên là bắn được miễn phí, và trung bình trả lại đúng phần năng lượng đó.',
+    'Mỗi viên đạn góp {{charge, decimal}}% giá của nó cho laser. Đủ 50 viên là bắn được miễn phí, và trung bình trả lại đúng phần năng lượng đó.',
   rule5:
     'Lươn điện, cua bom, xoáy nước và các trùm còn trả thêm tiền thưởng rút ngẫu nhiên. Mức thưởng ở bảng dưới đây.',
   rule6:

@@ -40,7 +40,7 @@ export const lobby = {
   hall: '{{games}}, {{families}}',
   provider: 'Nhà cung cấp',
   searchIn: 'Tìm trong {{provider}}',
-  rtp: 'RTP {{rtp}}%',
+  rtp: 'RTP {{rtp, decimal}}%',
   pot: { GRAND: 'Grand', MAJOR: 'Major', MINOR: 'Minor' },
   resting: 'Đang bảo trì',
   restUntil: 'Dự kiến trở lại {{time}}',

@@ -20,9 +20,9 @@ export const rtpMonitor: Same<typeof en> = {
   actual: 'Thực tế',
   deviation: 'Lệch',
   sigma: '{{deviation}} σ',
-  band: '{{least}} đến {{most}} %',
-  upTo: 'tới {{most}} %',
-  percent: '{{value}} %',
+  band: '{{least, decimal}} đến {{most, decimal}} %',
+  upTo: 'tới {{most, decimal}} %',
+  percent: '{{value, decimal}} %',
   none: 'Không cho biết',
   states: { open: 'Đang mở', maintenance: 'Nhà cung cấp đóng', stopped: 'Đã dừng' },
   verdicts: {

@@ -75,5 +75,5 @@ export const points = {
   earn: 'Cách nhận điểm',
   earnBody: 'Điểm cho mỗi 100 cược hợp lệ, theo thể loại. Điểm được cộng vào đêm hôm sau.',
   per: '{{rate}} mỗi 100',
-  half: 'Tính {{percent}}% mỗi cược',
+  half: 'Tính {{percent, decimal}}% mỗi cược',
 } as const satisfies Same<typeof en>;

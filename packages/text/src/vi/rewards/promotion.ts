@@ -71,7 +71,7 @@ export const promotion = {
   terms: {
     reward: {
       fixed: 'Phần thưởng là {{value}}.',
-      percent: 'Phần thưởng là {{percent}}% của {{base}}, tối đa {{cap}}.',
+      percent: 'Phần thưởng là {{percent, decimal}}% của {{base}}, tối đa {{cap}}.',
       tiers: 'Phần thưởng tùy theo {{base}}: {{tiers}}.',
       tier: 'từ {{from}}: {{value}}',
       upTo: 'Nhân viên quyết định phần thưởng, tối đa {{cap}}.',
@@ -134,7 +134,7 @@ export const promotion = {
         wins: '{{factor}}× tiền thắng từ vòng quay',
       },
       weights: 'Tỷ lệ tính của mỗi cược hợp lệ: {{weights}}. Trò chơi khác không được tính.',
-      weight: '{{name}} {{weight}}%',
+      weight: '{{name}} {{weight, decimal}}%',
       excluded: 'Không chơi được khi tiền thưởng đang hoạt động: {{games}}.',
       stakeMax:
         'Mức cược lớn nhất khi tiền thưởng đang hoạt động là {{amount}}. Cược lớn hơn bị từ chối và không mất gì.',

@@ -149,7 +149,7 @@ export const sports = {
   cashOut: {
     offer: 'Chốt {{amount}}',
     of: 'Chốt bao nhiêu phần của cược',
-    percent: '{{percent}} % cược',
+    percent: '{{percent, decimal}} % cược',
     all: 'Toàn bộ cược',
     take: 'Nhận ngay {{amount}}. Giữ lại {{riding}} theo tiếp, có thể nhận về tới {{returns}}.',
     takeAll: 'Nhận ngay {{amount}}. Cược kết thúc tại đây.',
