@@ -14,7 +14,10 @@ const isNamed = (place: string) => !/^\d+$|^zodiac_\d+$/.test(place);
 const missing = (names: Names, asked: readonly string[]) =>
   [...new Set(asked)].filter((name) => !names[name]);
 
-describe.each(Object.entries(texts))('%s', (_, { playNames, lotteryNames }) => {
+/** A hit of several that differ by a number; places of a board have names of their own. */
+const NUMBERED = /^(sum|of|hits|g|first|second|third|special|consolation)_?\d+$/;
+
+describe.each(Object.entries(texts))('%s', (_, { playNames, lotteryNames, lotteryDesk }) => {
   it('names every lottery, bet, group, field and place of a board', () => {
     expect(
       missing(
@@ -45,6 +48,21 @@ describe.each(Object.entries(texts))('%s', (_, { playNames, lotteryNames }) => {
     expect(missing(lotteryNames.field, fields)).toEqual([]);
     const places = plays.flatMap(({ play }) => play.places ?? []);
     expect(missing(lotteryNames.place, places.filter(isNamed))).toEqual([]);
+  });
+
+  it('names every hit that odds are set for', () => {
+    const hits = plays.flatMap(({ play: { odds } }) => (odds === 'series' ? [] : Object.keys(odds)));
+    const [numbered, plain] = [
+      hits.filter((hit) => NUMBERED.test(hit)),
+      hits.filter((hit) => !NUMBERED.test(hit)),
+    ];
+    expect(
+      missing(
+        lotteryDesk.hitsOf,
+        numbered.map((hit) => `${NUMBERED.exec(hit)![1]}_other`),
+      ),
+    ).toEqual([]);
+    expect(missing({ ...lotteryNames.place, ...lotteryDesk.hits }, plain)).toEqual([]);
   });
 
   it('names no bet that no lottery has, and no two bets of a family alike', () => {

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { readTerm, readTerms, type TermPart } from '@fairhouse/rules/lottery/limit/terms';
 import type { Translate } from '@fairhouse/ui';
 import type { Approval } from '@fairhouse/wire/platform/approval';
-import { playName } from './lottery-names.ts';
+import { hitName, playName } from './lottery-names.ts';
 
 /** What terms are read with: the family of the lottery, and the labels of draws by their ids. */
 export type TermWords = NonNullable<Approval['terms']>;
@@ -16,7 +16,7 @@ export function termName(t: Translate, key: string, { family, draws }: TermWords
     case 'lotterySale':
       return play === undefined ? t('lotteryDesk.sale') : t('lotteryDesk.terms.sale', { play });
     case 'lotteryOdds':
-      return t('lotteryDesk.terms.odds', { play: play!, hit: term.hit });
+      return t('lotteryDesk.terms.odds', { play: play!, hit: hitName(t, term.hit) });
     case 'lotteryLimits':
       return play === undefined
         ? t(`lotteryDesk.limitNames.${term.scope}`)
@@ -36,7 +36,8 @@ const STATES: { readonly [P in TermPart]?: (t: Translate, value: string) => stri
 };
 
 /** Odds with all decimals that they have, and two at least. */
-export const oddsText = (odds: string): string => odds.replace(/0{1,2}$/, '');
+export const oddsText = (odds: string): string =>
+  odds.replace(/0{1,2}$/, '').replace(/\B(?=(\d{3})+\.)/g, ',');
 
 /** What a term says: a state, an amount, or that there is no cap. */
 export function termValue(t: Translate, key: string, value: string): string {

@@ -52,6 +52,7 @@ export function NumberBoxes({ lottery, numbers, onChange, takesKey }: NumberBoxe
                   autoComplete="off"
                   aria-label={t('lotteryDesk.boxNamed', { prize, nth: nth + 1, digits })}
                   value={number}
+                  onFocus={({ target }) => target.select()}
                   onChange={({ target }) => type(place, target.value, digits)}
                   onPaste={(event) => {
                     const read = readNumbers(event.clipboardData.getData('text'));

@@ -4,7 +4,7 @@ import { fieldsOf } from '@fairhouse/ui/form';
 import type { DeskTerms } from '@fairhouse/wire/lottery/desk';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
-import { lotteryName, playName } from '../../parts/lottery-names.ts';
+import { hitName, lotteryName, playName } from '../../parts/lottery-names.ts';
 import { AskFormDialog } from '../../platform/approval/index.ts';
 import { type DeskLottery, refreshDesk } from './queries.ts';
 
@@ -106,7 +106,7 @@ function useTermFields({ terms, play }: Pick<EditTermsDialogProps, 'terms' | 'pl
     ...play.odds.map(
       ({ hit, odds }): TermField => ({
         key: `odds:${play.playType}:${hit}`,
-        name: t('lotteryDesk.oddsOf', { hit }),
+        name: t('lotteryDesk.oddsOf', { hit: hitName(t, hit) }),
         kind: 'odds',
         value: odds,
       }),

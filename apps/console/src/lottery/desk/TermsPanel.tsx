@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
-import { lotteryName, playName } from '../../parts/lottery-names.ts';
+import { hitName, lotteryName, playName } from '../../parts/lottery-names.ts';
 import { oddsText, termName, termValue } from '../../parts/lottery-terms.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
@@ -235,7 +235,7 @@ function Odds({ odds }: Pick<Play, 'odds'>) {
     <span className="flex flex-wrap gap-x-3">
       {odds.slice(0, ODDS_SHOWN).map(({ hit, odds: gross, usual }) => (
         <span key={hit}>
-          {odds.length > 1 && <span className="text-text-3">{hit} </span>}
+          {odds.length > 1 && <span className="text-text-3">{hitName(t, hit)} </span>}
           <b className="tabular-nums">{oddsText(gross)}</b>
           {gross !== usual && <Badge tone="warn">{t('lotteryDesk.usual', { odds: oddsText(usual) })}</Badge>}
         </span>
