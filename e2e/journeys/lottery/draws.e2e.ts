@@ -87,7 +87,7 @@ test('20,000 pasted numbers are one ticket, and the bad ones among them are show
   await page.goto('/lottery?gameCode=SSC_1M&playType=STAR5_LIST');
   const pasted = Array.from({ length: 20_000 }, (_, at) => String(at * 5).padStart(5, '0'));
   await page.getByLabel('Type or paste numbers of 5 digits').fill(`${pasted.join(' ')} 123 4567890`);
-  await expect(page.getByText('20000 numbers read')).toBeVisible();
+  await expect(page.getByText('20,000 numbers read')).toBeVisible();
   await expect(page.getByText('2 entries cannot be read and are left out')).toBeVisible();
   await page.getByRole('combobox', { name: 'Stake unit' }).selectOption('0.002');
   await addAndOpen(page, phone);

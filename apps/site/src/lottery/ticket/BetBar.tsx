@@ -2,9 +2,9 @@ import { formatMoney, moneyOf } from '@fairhouse/kernel';
 import { SERIES_LEAST } from '@fairhouse/rules/lottery/prize/series';
 import { Button, MoneyField, useText } from '@fairhouse/ui';
 import { MULTIPLE_MAX } from '@fairhouse/wire/lottery/ticket';
-import { Dices, Eraser, Minus, Plus } from 'lucide-react';
+import { Dices, Eraser, Minus, Plus, Repeat } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type Draft, type DraftPart, isSeries, type PricedLine, UNITS } from './line.ts';
+import { type Draft, type DraftPart, hasQuick, isSeries, type PricedLine, UNITS } from './line.ts';
 import { OfferNote } from './OfferNote.tsx';
 
 const UNIT_NAMES = { 1000: '2.00', 100: '0.20', 10: '0.02', 1: '0.002' } as const;
@@ -23,13 +23,17 @@ type BetBarProps = {
   readonly onPick: () => void;
   readonly onClear: () => void;
   readonly onAdd: () => void;
+  /** Adds as well, and plans the cart over later draws. */
+  readonly onChase: () => void;
 };
 
 /** What a bet of the choice costs and pays, and the way into the cart. */
 export function BetBar(props: BetBarProps) {
-  const { draft, account, parts, priced, cart, onChange, onPick, onClear, onAdd } = props;
+  const { draft, account, parts, priced, cart, onChange, onPick, onClear, onAdd, onChase } = props;
   const t = useText();
   const series = isSeries(draft.play);
+  const hasPrice = priced !== undefined && priced.cost > 0n;
+  const clearsByField = !draft.play.list && draft.play.fields.every((field) => hasQuick(draft.play, field));
   return (
     <>
       {series && account > Number(SERIES_LEAST) && (
@@ -40,7 +44,12 @@ export function BetBar(props: BetBarProps) {
           <Button variant="quiet" icon={<Dices size={18} />} onClick={onPick}>
             <span className="max-md:sr-only">{t('lottery.quickPick')}</span>
           </Button>
-          <Button variant="quiet" icon={<Eraser size={18} />} onClick={onClear}>
+          <Button
+            variant="quiet"
+            className={clearsByField ? 'max-md:hidden' : ''}
+            icon={<Eraser size={18} />}
+            onClick={onClear}
+          >
             <span className="max-md:sr-only">{t('lottery.quick.clear')}</span>
           </Button>
           {series ? (
@@ -57,6 +66,15 @@ export function BetBar(props: BetBarProps) {
             </div>
           )}
           <MultipleStepper value={draft.multiple} onChange={(multiple) => onChange({ multiple })} />
+          <Button
+            variant="quiet"
+            className="bet-chase"
+            icon={clearsByField ? undefined : <Repeat size={18} />}
+            disabled={!hasPrice && !cart}
+            onClick={onChase}
+          >
+            <span className={clearsByField ? '' : 'sr-only'}>{t('lottery.chase.short')}</span>
+          </Button>
         </div>
         <div className="bet-sum">
           <p role="status" className="bet-words">
@@ -72,16 +90,8 @@ export function BetBar(props: BetBarProps) {
             <OfferNote parts={parts} />
           </p>
           {cart}
-          <Button
-            variant="ink"
-            size="lg"
-            className="bet-add"
-            disabled={!priced || priced.cost <= 0n}
-            onClick={onAdd}
-          >
-            {priced && priced.cost > 0n
-              ? t('lottery.addFor', { cost: formatMoney(priced.cost) })
-              : t('lottery.add')}
+          <Button variant="ink" size="lg" className="bet-add" disabled={!hasPrice} onClick={onAdd}>
+            {hasPrice ? t('lottery.addFor', { cost: formatMoney(priced.cost) }) : t('lottery.add')}
           </Button>
         </div>
       </div>

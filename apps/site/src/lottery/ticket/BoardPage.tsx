@@ -53,7 +53,7 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
   const account = useQuery({ ...accountSeriesQuery, enabled: member }).data ?? VISITOR_SERIES;
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   const [draw, setDraw] = useState<CartDraw>();
-  const [open, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<'cart' | 'chase'>();
   const known = board.plays.filter(({ playType }) => findPlay(board.family, playType));
   const asked = useSearchValue('playType');
   const chosen = known.find(({ playType }) => playType === asked) ?? known[0];
@@ -97,6 +97,10 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
             rules={rules}
             account={account}
             onAdd={add}
+            onChase={(more) => {
+              add(more);
+              setSheet('chase');
+            }}
             cart={
               lines.length > 0 && (
                 <button
@@ -106,7 +110,7 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
                     count: lines.length,
                     cost: formatMoney(cost),
                   })}
-                  onClick={() => setOpen(true)}
+                  onClick={() => setSheet('cart')}
                 >
                   <ShoppingCart size={20} aria-hidden="true" />
                   {lines.length}
@@ -127,8 +131,13 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
         <MissionsPanel />
         <PopularPanel board={board} />
       </div>
-      <Dialog open={open} onOpenChange={setOpen} frame="bare" title={t('lottery.cart')}>
-        <Cart {...cart} onPlaced={() => setOpen(false)} />
+      <Dialog
+        open={sheet !== undefined}
+        onOpenChange={() => setSheet(undefined)}
+        frame="bare"
+        title={t('lottery.cart')}
+      >
+        <Cart {...cart} chasing={sheet === 'chase'} onPlaced={() => setSheet(undefined)} />
       </Dialog>
     </div>
   );

@@ -40,6 +40,8 @@ type CartProps = {
   readonly draw: CartDraw | undefined;
   readonly onChange: (lines: readonly CartLine[]) => void;
   readonly onMove: (draw: CartDraw) => void;
+  /** Opens with a plan for its lines. */
+  readonly chasing?: boolean;
   /** All of it was placed. */
   readonly onPlaced?: () => void;
 };
@@ -47,11 +49,20 @@ type CartProps = {
 type OfferedLine = CartLine & { readonly parts: readonly DraftPart[]; readonly offered: PricedLine };
 
 /** Lines that wait to be bet. When their draw has closed they stay, and are moved to the next one by a press. */
-export function Cart({ board, account, lines, draw, onChange, onMove, onPlaced }: CartProps) {
+export function Cart({
+  board,
+  account,
+  lines,
+  draw,
+  chasing = false,
+  onChange,
+  onMove,
+  onPlaced,
+}: CartProps) {
   const t = useText();
   const symbol = useMoneySymbol();
   const member = useSession() !== undefined;
-  const [chases, setChases] = useState(false);
+  const [chases, setChases] = useState(chasing && member);
   const { issue } = board;
   const offered = useOffered(lines, board, account);
   const cost = offered.reduce<Money>((sum, line) => addMoney(sum, line.offered.cost), ZERO);

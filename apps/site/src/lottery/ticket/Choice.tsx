@@ -33,6 +33,7 @@ type ChoiceProps = {
   readonly rules: NumberRules;
   readonly account: number;
   readonly onAdd: (lines: readonly CartLine[]) => void;
+  readonly onChase: (lines: readonly CartLine[]) => void;
   /** What stands beside the price on phones. */
   readonly cart: ReactNode;
 };
@@ -47,7 +48,7 @@ type Terms = Picked<Draft, 'unit' | 'multiple'> & { readonly series?: number };
 type Picked<T, K extends keyof T> = { readonly [key in K]: T[key] };
 
 /** What a member chooses of a play, and what it costs. */
-export function Choice({ board, play, rules, account, onAdd, cart }: ChoiceProps) {
+export function Choice({ board, play, rules, account, onAdd, onChase, cart }: ChoiceProps) {
   const t = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<Chosen>({});
@@ -109,6 +110,10 @@ export function Choice({ board, play, rules, account, onAdd, cart }: ChoiceProps
     );
     setTyped([typed.trim(), ...some].filter(Boolean).join(' '));
   };
+  const hand = (to: (lines: readonly CartLine[]) => void) => {
+    to(lines.map(({ draft, pick, priced }) => ({ id: crypto.randomUUID(), draft, pick, priced })));
+    clear();
+  };
   const chance = oneIn(play);
   return (
     <section className="lottery-choice card" aria-label={playName(t, board.family, play.code)}>
@@ -156,10 +161,8 @@ export function Choice({ board, play, rules, account, onAdd, cart }: ChoiceProps
         onPick={pickSome}
         onClear={clear}
         cart={cart}
-        onAdd={() => {
-          onAdd(lines.map(({ draft, pick, priced }) => ({ id: crypto.randomUUID(), draft, pick, priced })));
-          clear();
-        }}
+        onAdd={() => hand(onAdd)}
+        onChase={() => hand(onChase)}
       />
     </section>
   );

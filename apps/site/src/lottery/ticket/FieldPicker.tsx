@@ -2,7 +2,7 @@ import type { Field, Play } from '@fairhouse/games/lottery';
 import { useText } from '@fairhouse/ui';
 import { Lock, LockOpen } from 'lucide-react';
 import { numberName, numbersOf } from '../menu/index.ts';
-import { oddsAt, QUICK, type Quick, quickNumbers } from './line.ts';
+import { hasQuick, oddsAt, QUICK, type Quick, quickNumbers } from './line.ts';
 import { PickMark } from './PickMark.tsx';
 
 type FieldPickerProps = {
@@ -17,13 +17,6 @@ type FieldPickerProps = {
   readonly onChoose: (numbers: readonly number[]) => void;
   readonly onLock: (numbers: readonly number[]) => void;
 };
-
-/** Quick choices are for fields of plain numbers that may all be chosen. */
-const hasQuick = (play: Play, { size, max }: Field): boolean =>
-  play.widget !== 'dice' &&
-  (!play.places || play.places.every((place) => /^\d+$/.test(place))) &&
-  size > 4 &&
-  max === size;
 
 /** Buttons of tiles are named with their row, where there are several. */
 const namesRow = ({ fields }: Play): boolean => fields.length > 1;

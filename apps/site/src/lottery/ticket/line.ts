@@ -96,6 +96,13 @@ export function oddsAt(
   return chance && prizeOf(chance, series);
 }
 
+/** Quick choices are for fields of plain numbers that may all be chosen. */
+export const hasQuick = (play: Play, { size, max }: Field): boolean =>
+  play.widget !== 'dice' &&
+  (!play.places || play.places.every((place) => /^\d+$/.test(place))) &&
+  size > 4 &&
+  max === size;
+
 /** How likely one unit bet of a series is: 1 in so many; undefined where its classes differ or odds are fixed. */
 export function oneIn({ chance }: Play): number | undefined {
   const [one, ...others] = Object.values(chance ?? {});

@@ -1,6 +1,7 @@
 /** What plans over later draws say. */
 export const chase = {
   open: 'Chase later draws',
+  short: 'Chase',
   title: 'Chase',
   about:
     'The same lines are bet in each draw. The worst case is set aside now; each draw is bet when the one before is settled, at the latest shortly before it closes. What is not bet comes back.',

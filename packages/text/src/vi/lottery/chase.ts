@@ -3,6 +3,7 @@ import type { Same } from '../../same.ts';
 
 export const chase: Same<typeof en> = {
   open: 'Nuôi số các kỳ sau',
+  short: 'Nuôi số',
   title: 'Nuôi số',
   about:
     'Mỗi kỳ đặt cùng các dòng này. Số tiền tối đa được giữ riêng ngay bây giờ; mỗi kỳ được đặt khi kỳ trước đã trả thưởng, chậm nhất là ngay trước giờ đóng. Phần không đặt sẽ được trả lại.',
