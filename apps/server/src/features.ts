@@ -7,7 +7,7 @@ import { opening } from './agency/opening/feature.ts';
 import { pay } from './agency/pay/feature.ts';
 import { team } from './agency/team/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
-import type { Counter } from './frame/counter.ts';
+import type { Counter, CounterKind } from './frame/counter.ts';
 import type { Feature, House } from './frame/feature.ts';
 import type { Platform } from './frame/platform.ts';
 import { access } from './identity/access/feature.ts';
@@ -202,8 +202,9 @@ export const consumersOf = (platform: Platform): readonly Consumer[] =>
     typeof consumer === 'function' ? consumer(platform) : consumer,
   );
 
-/** Figures that rewards are reckoned by; each comes after those that it follows from. */
-export const COUNTERS: readonly Counter[] = FEATURES.flatMap((feature: Feature) => feature.counters ?? []);
+/** Figures that something is reckoned by; each comes after those that it follows from. */
+export const countersOf = (kind: CounterKind): readonly Counter[] =>
+  FEATURES.flatMap((feature: Feature) => feature.counters ?? []).filter(({ of }) => of === kind);
 
 /** Work that nobody asks for. */
 export const JOBS: readonly Job[] = [

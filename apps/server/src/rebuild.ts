@@ -2,25 +2,26 @@ import { openDatabase } from '@fairhouse/db';
 import { type IdKind, makeId } from '@fairhouse/kernel';
 import { idEntropy, startOrRefuse } from '@fairhouse/serve';
 import { readCommandConfig } from './config.ts';
-import { rebuildRewards } from './rebuild-rewards.ts';
+import { COUNTER_KINDS } from './frame/counter.ts';
+import { rebuildFigures } from './rebuild-figures.ts';
 import { SocketHub } from './socket/hub.ts';
 
-const HELP = `npm run rebuild -- rewards
+const HELP = `npm run rebuild -- rewards | agents
 
-Drops the figures that rewards are reckoned by and builds them again from the events. Prints rows and hash of each, before
+Drops the figures that rewards, or agents, are reckoned by and builds them again from the events. Prints rows and hash of each, before
 and after. Ends with 0 when all are as they were, with 1 when one of them was wrong.`;
 
-const [what] = process.argv.slice(2);
+const kind = COUNTER_KINDS.find((each) => each === process.argv[2]);
 
 await startOrRefuse(async () => {
-  if (what !== 'rewards') {
+  if (!kind) {
     process.exitCode = 2;
     return console.log(HELP);
   }
   const { databaseUrl } = readCommandConfig(process.env);
   const db = openDatabase({ url: databaseUrl, role: 'fairhouse_app', schema: 'platform', max: 1 });
   try {
-    const rebuilt = await rebuildRewards(db, {
+    const rebuilt = await rebuildFigures(db, kind, {
       now: Date.now,
       newId: <K extends IdKind>(kind: K) => makeId(kind, Date.now(), idEntropy()),
       hub: new SocketHub(),

@@ -96,17 +96,18 @@ const MONTH = { from: '2026-05-01', to: '2026-05-31' } as const;
 async function fillDays(tx: Tx): Promise<void> {
   await run(
     tx,
-    sql`insert into member_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted,
-        deposits, withdrawals, first_deposits, joined)
-      select p.no, day::date, category, day::date, 1, 10000, 9000, 10000, 10000, 0, 0, 0, 0
+    sql`insert into member_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win,
+        held, held_win, barred, deposits, withdrawals, first_deposits, joined)
+      select p.no, day::date, category, day::date, 1, 10000, 9000, 10000, 10000, 1000, 0, 0, 0, 0, 0, 0, 0
       from team_place p cross join generate_series(timestamp '2026-05-01', '2026-05-31', '1 day') as day
         cross join unnest(array['RNG', 'LIVE']) as category`,
   );
   await run(
     tx,
-    sql`insert into team_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted,
+    sql`insert into team_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win,
         deposits, withdrawals, first_deposits, joined)
-      select p.no, day::date, category, day::date, people, people * 10000, people * 9000, people * 10000, people * 10000, 0, 0, 0, 0
+      select p.no, day::date, category, day::date, people, people * 10000, people * 9000, people * 10000, people * 10000,
+        people * 1000, 0, 0, 0, 0
       from team_place p
         cross join lateral (select count(*) as people from team_place t
           where t.brand_id = p.brand_id and t.path > p.path and t.path < p.path || '~' and t.to_day is null) size

@@ -5,7 +5,7 @@ create or replace function platform.pay_dividend(
   p_brand text, p_period text, p_from date, p_to date, p_places bigint[], p_deposit bigint, p_valid bigint, p_try jsonb
 ) returns table (place_no bigint, player_id text, contract_id text, version integer, stake_valid bigint, house_win bigint,
   rebates bigint, salaries bigint, fee bigint, carried bigint, base bigint, active integer, ppm integer, gross bigint, carry bigint)
-language plpgsql stable set search_path = platform, pg_temp as $$
+language plpgsql stable set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 begin
   return query
@@ -24,35 +24,34 @@ begin
     from jsonb_to_recordset(p_try->'tiers') as t ("minVolume" bigint, "minActive" integer, ppm integer)
   ), part as (
     -- Of several versions within a period the last one says how much is paid; each counts the bets of its own days.
-    select t.place_no, p.player_id, min(c.from_day) as since, sum(t.counted)::bigint as counted, sum(t.win)::bigint as win,
+    select p.no as place_no, p.player_id, min(c.from_day) as since, sum(t.counted)::bigint as counted, sum(t.win)::bigint as win,
       (array_agg(c.contract_id order by c.from_day desc))[1] as contract_id,
       (array_agg(c.version order by c.from_day desc))[1] as version,
       (array_agg(c.fee_ppm order by c.from_day desc))[1] as fee_ppm
-    from team_volume t
-      join team_place p on p.no = t.place_no
-      join terms c on c.downline_id = p.player_id and t.bet_day >= c.from_day and (c.until_day is null or t.bet_day < c.until_day)
-    where t.day between p_from and p_to and p.brand_id = p_brand and (p_places is null or t.place_no = any (p_places))
+    from terms c
+      join team_place p on p.player_id = c.downline_id and p.brand_id = p_brand and (p_places is null or p.no = any (p_places))
+      join lateral (
+        select d.day, d.counted, d.win from team_day d
+        where d.place_no = p.no and d.settled_on between p_from and p_to and d.category = ''
+        union all
+        select m.day, m.counted, m.win from member_day m
+        where m.place_no = p.no and m.settled_on between p_from and p_to and m.category <> '') t
+        on t.day >= c.from_day and (c.until_day is null or t.day < c.until_day)
     group by 1, 2
+  ), line as (
+    select distinct on (l.run_id, l.place_no) l.place_no, r.kind, r.from_day, l.gross
+    from pay_run r join pay_line l on l.run_id = r.id
+    where r.brand_id = p_brand and r.kind <> 'dividend' and r.from_day between p_from and p_to
+      and (p_places is null or l.place_no = any (p_places))
+    order by l.run_id, l.place_no, l.revision desc
   ), paid as (
-    select l.place_no, sum(case when r.kind = 'rebate' then l.gross else 0 end) as rebates,
-      sum(case when r.kind <> 'rebate' then l.gross else 0 end) as salaries
-    from part a
-      join pay_run r on r.brand_id = p_brand and r.kind <> 'dividend' and r.from_day between greatest(p_from, a.since) and p_to
-      cross join lateral (
-        select l.place_no, l.gross from pay_line l where l.run_id = r.id and l.place_no = a.place_no order by l.revision desc limit 1) l
+    select l.place_no, sum(case when l.kind = 'rebate' then l.gross else 0 end) as rebates,
+      sum(case when l.kind <> 'rebate' then l.gross else 0 end) as salaries
+    from part a join line l on l.place_no = a.place_no and l.from_day >= a.since
     group by 1
-  ), reached as (
-    select p.player_id from member_volume m join team_place p on p.no = m.place_no
-    where m.day between p_from and p_to and p.brand_id = p_brand
-    group by 1 having sum(m.deposits) >= p_deposit and sum(m.counted) >= p_valid
-  ), active as (
-    select place_number(substr(p.path, at, 5)) as place_no, count(distinct r.player_id)::integer as members
-    from reached r
-      join team_place p on p.player_id = r.player_id
-        and exists (select from member_volume m where m.place_no = p.no and m.day between p_from and p_to)
-      cross join lateral generate_series(1, length(p.path) - 5, 5) as at
-    where not exists (select from team_hold h where h.player_id = r.player_id and h.released_at is null)
-    group by 1
+  ), active as materialized (
+    select a.place_no, a.members from team_active(p_brand, p_from, p_to, 'span', p_places, p_deposit, p_valid) a
+    where exists (select from tier where min_active > 0)
   ), sum as (
     select a.*, trunc(coalesce(d.rebates, 0))::bigint as rebates, trunc(coalesce(d.salaries, 0))::bigint as salaries,
       (greatest(a.win, 0)::numeric * a.fee_ppm / 1000000)::bigint as fee, coalesce(c.carry, 0) as carried,

@@ -8,9 +8,12 @@ create or replace function platform.pay_gross(
   p_brand text, p_kind text, p_from date, p_to date, p_hour integer, p_places bigint[], p_deposit bigint, p_valid bigint, p_try jsonb
 ) returns table (day date, hour smallint, place_no bigint, player_id text, contract_id text, version integer, category text,
   volume bigint, total bigint, active integer, ppm integer, gross numeric)
-language plpgsql stable set search_path = platform, pg_temp as $$
+language plpgsql stable set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
+declare
+  v_zone text;
 begin
+  select time_zone into strict v_zone from brand where id = p_brand;
   return query
   with terms as materialized (
     select v.contract_id, v.version, v.downline_id, v.from_day, v.until_day, v.categories
@@ -26,50 +29,50 @@ begin
     union all
     select '', 0, t.category, t."minVolume", t."minActive", t.ppm
     from jsonb_to_recordset(p_try->'tiers') as t (category text, "minVolume" bigint, "minActive" integer, ppm integer)
+  ), holder as materialized (
+    select p.no, p.player_id, c.contract_id, c.version, c.from_day, c.until_day, c.categories
+    from terms c join team_place p on p.player_id = c.downline_id and p.brand_id = p_brand
+    where p_places is null or p.no = any (p_places)
+  ), counted as (
+    select d.settled_on as day, -1 as hour, h.no, h.contract_id, h.version, d.category, d.counted
+    from holder h join lateral (
+      select t.settled_on, t.day, t.category, t.counted from team_day t
+      where p_hour is null and t.place_no = h.no and t.settled_on between p_from and p_to
+      union all
+      select m.settled_on, m.day, m.category, m.counted from member_day m
+      where p_hour is null and m.place_no = h.no and m.settled_on between p_from and p_to) d
+      on d.category = any (h.categories) and d.day >= h.from_day and (h.until_day is null or d.day < h.until_day)
+    union all
+    select d.day, d.hour, h.no, h.contract_id, h.version, d.category, d.counted
+    from holder h join lateral (
+      select t.day, t.hour::integer, t.category, t.bet_day, t.counted from team_hour t
+      where p_hour is not null and t.place_no = h.no and t.day between p_from and p_to
+      union all
+      select local.day, floor(extract(epoch from c.cell - (local.day::timestamp at time zone v_zone)) / 3600)::integer, c.category,
+        c.bet_day, c.counted
+      from member_cell c cross join lateral (values ((c.cell at time zone v_zone)::date)) as local (day)
+      where p_hour is not null and c.place_no = h.no and c.cell >= p_from::timestamp at time zone v_zone
+        and c.cell < (p_to + 1)::timestamp at time zone v_zone) d
+      on d.category = any (h.categories) and d.bet_day >= h.from_day and (h.until_day is null or d.bet_day < h.until_day)
+        and (p_hour = -1 or d.hour = p_hour)
   ), slice as materialized (
-    select t.day, case when p_hour is null then -1 else t.hour end::smallint as hour, t.place_no, p.player_id, c.contract_id, c.version,
-      case when p_kind = 'rebate' then t.category else '' end as category, sum(t.counted)::bigint as volume
-    from team_volume t
-      join team_place p on p.no = t.place_no
-      join terms c on c.downline_id = p.player_id and t.bet_day >= c.from_day and (c.until_day is null or t.bet_day < c.until_day)
-        and t.category = any (c.categories)
-    where t.day between p_from and p_to and p.brand_id = p_brand and (p_places is null or t.place_no = any (p_places))
-      and (p_hour is null or p_hour = -1 or t.hour = p_hour)
-    group by 1, 2, 3, 4, 5, 6, 7
-  ), reached as (
-    -- The hour in which a member has become active on a day: enough deposited and enough bet since it began.
-    select day, player_id, min(hour) as since
-    from (
-      select m.day, p.player_id, m.hour, sum(sum(m.deposits)) over hours as deposits, sum(sum(m.counted)) over hours as counted
-      from member_volume m join team_place p on p.no = m.place_no
-      where m.day between p_from and p_to and p.brand_id = p_brand
-      group by 1, 2, 3
-      window hours as (partition by m.day, p.player_id order by m.hour)
-    ) running
-    where deposits >= p_deposit and counted >= p_valid
-    group by 1, 2
+    select c.day, c.hour, c.no as place_no, c.contract_id, c.version, case when p_kind = 'rebate' then c.category else '' end as category,
+      sum(c.counted)::bigint as volume
+    from counted c group by 1, 2, 3, 4, 5, 6
   ), active as materialized (
-    -- By those who stand above: nobody is active for themselves.
-    select day, place_no, since, count(*)::integer as members
-    from (
-      select distinct r.day, place_number(substr(p.path, at, 5)) as place_no, r.since, r.player_id
-      from reached r
-        join team_place p on p.player_id = r.player_id
-          and exists (select from member_volume m where m.place_no = p.no and m.day = r.day)
-        cross join lateral generate_series(1, length(p.path) - 5, 5) as at
-      where not exists (select from team_hold h where h.player_id = r.player_id and h.released_at is null)
-    ) above
-    where p_kind <> 'rebate' and (p_places is null or place_no = any (p_places))
-    group by 1, 2, 3
+    select a.* from team_active(p_brand, p_from, p_to, case when p_hour is null then 'day' else 'hour' end,
+      case when p_places is not null then (select array_agg(no) from holder) end, p_deposit, p_valid) a
+    where exists (select from tier where min_active > 0)
   ), whole as (
     select s.*, sum(s.volume) over (partition by s.day, s.hour, s.place_no)::bigint as total,
       coalesce((select sum(a.members) from active a
         where a.day = s.day and a.place_no = s.place_no and (s.hour = -1 or a.since <= s.hour)), 0)::integer as active
     from slice s
   )
-  select w.day, w.hour, w.place_no, w.player_id, w.contract_id, w.version, w.category, w.volume, w.total, w.active, r.ppm,
+  select w.day, w.hour::smallint, w.place_no, h.player_id, w.contract_id, w.version, w.category, w.volume, w.total, w.active, r.ppm,
     w.volume::numeric * r.ppm / 1000000
   from whole w
+    join (select distinct no, player_id from holder) h on h.no = w.place_no
     cross join lateral (
       select coalesce(max(t.ppm), 0)::integer as ppm from tier t
       where t.contract_id = w.contract_id and t.version = w.version and t.category in ('', w.category)

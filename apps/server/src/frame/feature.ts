@@ -48,7 +48,7 @@ export type Feature = {
   readonly edges?: FindEdges;
   /** Readers of the event stream; those that push to open pages are made with the platform. */
   readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
-  /** Figures that rewards are reckoned by. */
+  /** Figures that rewards or agents are reckoned by. */
   readonly counters?: readonly Counter[];
   readonly jobs?: readonly Job[];
   /** Deletes what has had its time; every five minutes, all features in one transaction. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { findPlayerByName } from '../../identity/player/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { holdCursor } from '../../platform/outbox/index.ts';
-import { PAY_CONSUMER } from './count-volumes.ts';
+import { VOLUMES_CONSUMER } from '../team/index.ts';
 import { findHold, type HoldRow, insertHold, releaseHold } from './store.ts';
 
 export type StaffCall = { readonly staff: StaffContext; readonly nowMs: number; readonly ip: string };
@@ -35,11 +35,21 @@ export const holdMember = (
   call: StaffCall,
 ): Promise<Result<TeamHold, Refusal<'not_found' | 'hold_open'>>> =>
   transact(platform.db, async (tx): Promise<Result<TeamHold, Refusal<'not_found' | 'hold_open'>>> => {
-    const { staff, nowMs } = call;
+    const { staff } = call;
     const member = await findPlayerByName(tx, staff.brand.id, account);
     if (!member) return fail({ code: 'not_found' });
     const id = platform.newId('teamHold');
-    const row = { id, brandId: staff.brand.id, playerId: member.id, reason, by: staff.username, nowMs };
+    // What is settled from here on is not counted yet.
+    await holdCursor(tx, VOLUMES_CONSUMER);
+    const heldMs = platform.now();
+    const row = {
+      id,
+      brandId: staff.brand.id,
+      playerId: member.id,
+      reason,
+      by: staff.username,
+      nowMs: heldMs,
+    };
     if ((await insertHold(tx, row)) === 0) return fail({ code: 'hold_open' });
     await log(platform, tx, 'team.held', member.id, reason, call);
     return ok(presentHold((await findHold(tx, staff.brand.id, id))!));
@@ -55,7 +65,7 @@ export const releaseMember = (
     const { staff, nowMs } = call;
     const held = await findHold(tx, staff.brand.id, id);
     if (!held) return fail({ code: 'not_found' });
-    await holdCursor(tx, PAY_CONSUMER);
+    await holdCursor(tx, VOLUMES_CONSUMER);
     if (!(await releaseHold(tx, id, staff.username, nowMs))) return fail({ code: 'hold_over' });
     await log(platform, tx, 'team.released', held.playerId, '', call);
     return ok(presentHold((await findHold(tx, staff.brand.id, id))!));

@@ -18,7 +18,7 @@ import type { ContractKind } from '@fairhouse/wire/money/contract-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emit } from '../../platform/outbox/index.ts';
 import { contractConsumer } from '../contract/end-with-account.ts';
-import { payVolumesConsumer } from './count-volumes.ts';
+import { volumesConsumer } from '../team/count-volumes.ts';
 import { payAgents } from './run-pay.ts';
 
 let house: House;
@@ -115,7 +115,7 @@ async function bet(name: string, stake: string): Promise<void> {
 
 async function pay(): Promise<void> {
   const { db } = house.platform;
-  await catchUpWith(db, payVolumesConsumer);
+  await catchUpWith(db, volumesConsumer(house.platform));
   await catchUpWith(db, contractConsumer(house.platform));
   await payAgents(house.platform, new AbortController().signal);
 }

@@ -10,8 +10,7 @@ import { dayIn } from '../../frame/day-in.ts';
 import { readNames } from '../../identity/player/index.ts';
 import { findOldestUnseen } from '../../platform/outbox/index.ts';
 import { listHashes } from '../contract/index.ts';
-import { listPlacesOf } from '../team/index.ts';
-import { PAY_CONSUMER } from './count-volumes.ts';
+import { listPlacesOf, VOLUMES_CONSUMER } from '../team/index.ts';
 import { exactAmount, presentDividend, presentLine } from './present.ts';
 import { exactUnits, type Viewer } from './read-now.ts';
 import {
@@ -52,7 +51,7 @@ export async function readIncome(
   const [rows, balance, unseen] = await Promise.all([
     listIncome(reader, playerId, asked, { after: afterOf(cursor), limit: SLICE }),
     readAccount(reader, brand.id, playerId, 'player_agency', currency),
-    findOldestUnseen(reader, PAY_CONSUMER),
+    findOldestUnseen(reader, VOLUMES_CONSUMER),
   ]);
   const end = rows.length === SLICE ? rows.at(-1) : undefined;
   return {

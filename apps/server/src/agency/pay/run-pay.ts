@@ -11,7 +11,7 @@ import { recordDebt } from '../../money/wallet/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { emit, findOldestUnseen, holdCursor } from '../../platform/outbox/index.ts';
 import { CONTRACT_CONSUMER } from '../contract/index.ts';
-import { PAY_CONSUMER } from './count-volumes.ts';
+import { VOLUMES_CONSUMER } from '../team/index.ts';
 import { DIVIDEND_MS, listDueDividends, listDuePeriods, SHORT_MS } from './due-runs.ts';
 import {
   addRun,
@@ -64,6 +64,8 @@ async function doRun(platform: Platform, brand: Brand, run: RunRow, signal: Abor
 const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<boolean> =>
   transact(platform.db, async (tx) => {
     const nowMs = platform.now();
+    // Nothing is being counted while the run reads; held before the run, which counting marks.
+    await holdCursor(tx, VOLUMES_CONSUMER);
     const run = await takeRun(tx, id);
     if (!run || run.state === 'posting') return run !== undefined;
     const endMs = endOf(brand, run);
@@ -76,8 +78,6 @@ const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<
     if (run.kind === 'realTime' && !over) {
       if (run.doneAt !== null && nowMs - run.doneAt < SHORT_MS) return false;
     } else if (!(await isCounted(tx, endMs))) return false;
-    // Nothing is being counted while the run reads.
-    await holdCursor(tx, PAY_CONSUMER);
     const revision = run.revision + 1;
     const settled = run.doneAt !== null && (run.kind !== 'realTime' || run.doneAt >= endMs + SHORT_MS);
     const reason = run.revision === 0 ? 'period' : settled ? 'corrected' : 'later';
@@ -90,7 +90,7 @@ const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<
 
 /** Everything that happened before an instant is counted, and contracts that ended with it have ended. */
 async function isCounted(tx: Tx, endMs: number): Promise<boolean> {
-  for (const consumer of [PAY_CONSUMER, CONTRACT_CONSUMER]) {
+  for (const consumer of [VOLUMES_CONSUMER, CONTRACT_CONSUMER]) {
     const unseen = await findOldestUnseen(tx, consumer);
     if (unseen !== undefined && unseen < endMs) return false;
   }

@@ -1,33 +1,10 @@
-// Owns: member_volume, team_volume, pay_run, pay_line, pay_basis, team_hold
+// Owns: pay_run, pay_line, pay_basis, team_hold
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { PAY_REASONS, PAY_STATES } from '@fairhouse/wire/agency/pay-words';
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
-
-/** Something a member did; amounts are units of 1/10,000 in decimal text, differences where a bet was settled again. */
-export type VolumeEntry = {
-  readonly brand_id: string;
-  readonly player_id: string;
-  readonly at: string;
-  /** The day of the stake, where the event tells it; else it is that of the bet, or of `at`. */
-  readonly day?: string;
-  readonly bet_id?: string;
-  /** The draw, whose time is that of the settlement. */
-  readonly issue?: string;
-  readonly game_code?: string;
-  readonly valid: string;
-  readonly win: string;
-  readonly deposit: string;
-};
-
-export const countVolume = (tx: Tx, entries: readonly VolumeEntry[]): Promise<number> =>
-  run(tx, sql`select count_volume(${json(entries)})`);
-
-export async function forgetVolumes(tx: Tx): Promise<void> {
-  await run(tx, sql`delete from member_volume`);
-  await run(tx, sql`delete from team_volume`);
-}
+import { HOURS_KEPT_MS } from '../team/index.ts';
 
 /** So much deposited and bet in its period makes a member active, in units of 1/10,000. */
 const ACTIVE = { deposit: 1_000_000n, valid: 5_000_000n } as const;
@@ -489,5 +466,11 @@ export const insertHold = (tx: Tx, row: NewHold): Promise<number> =>
 
 /** @returns whether it was held still */
 export const releaseHold = async (tx: Tx, id: string, by: string, nowMs: number): Promise<boolean> =>
-  (await getRow(tx, sql<{ released: boolean }>`select release_hold(${id}, ${by}, ${at(nowMs)}) as released`))
-    .released;
+  (
+    await getRow(
+      tx,
+      sql<{
+        released: boolean;
+      }>`select release_hold(${id}, ${by}, ${at(nowMs)}, ${at(nowMs - HOURS_KEPT_MS)}) as released`,
+    )
+  ).released;

@@ -1,3 +1,4 @@
+import type { Tx } from '@fairhouse/db';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { PLAY_CURRENCY } from '../../identity/player/index.ts';
@@ -10,11 +11,20 @@ import { type NewTransaction, noteTransactions } from './transactions/store.ts';
 export const VOLUMES_CONSUMER = 'team_volumes';
 
 /**
- * Keeps what members did by five minutes and by day, and by day along the line above them. A bet counts on the day of its stake,
- * as in the member's own record, and under the upline of that day; the five minutes are those in which it was settled first. One
- * that is settled again corrects both.
+ * Keeps what members did by five minutes and by day, and by hour and by day along the line above them. A bet counts on the day of its
+ * stake, as in the member's own record, and under the upline of that day; five minutes and hours are those in which it was settled
+ * first, and what agents are paid on. One that is settled again corrects all of them.
  */
 export const volumesConsumer = (platform: Platform): Consumer => ({
+  ...countedBefore,
+  apply: async (tx, events) => {
+    await awaitMoves(platform, events);
+    await countVolumes(tx, events);
+  },
+});
+
+/** The same for events that were counted before: the moves of their midnights are made. */
+export const countedBefore: Consumer = {
   name: VOLUMES_CONSUMER,
   types: [
     'round.closed',
@@ -25,30 +35,31 @@ export const volumesConsumer = (platform: Platform): Consumer => ({
     'withdrawal.moved',
     'player.registered',
   ],
-  apply: async (tx, events) => {
-    const entries = events.flatMap(entriesOf);
-    if (entries.length === 0) return;
-    await awaitMoves(platform, events);
-    const draws = events.flatMap((event) =>
-      event.type === 'bets.settled'
-        ? [{ brandId: event.brandId, issue: event.payload.issue, atMs: event.atMs }]
-        : [],
-    );
-    if (draws.length > 0) await noteDraws(tx, draws);
-    const transactions = entries.flatMap(transactionsOf);
-    if (transactions.length > 0) await noteTransactions(tx, transactions);
-    const depositors = entries.filter(({ deposit }) => deposit !== '0').map((entry) => entry.playerId);
-    const first = new Set(depositors.length > 0 ? await noteDepositors(tx, depositors) : []);
-    await countEntries(
-      tx,
-      // `delete` tells whether it is still the first.
-      entries.map((entry) =>
-        entry.deposit !== '0' && first.delete(entry.playerId) ? { ...entry, firstDeposit: 1 } : entry,
-      ),
-    );
-  },
+  apply: countVolumes,
   forget: forgetFigures,
-});
+};
+
+async function countVolumes(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  const entries = events.flatMap(entriesOf);
+  if (entries.length === 0) return;
+  const draws = events.flatMap((event) =>
+    event.type === 'bets.settled'
+      ? [{ brandId: event.brandId, issue: event.payload.issue, atMs: event.atMs }]
+      : [],
+  );
+  if (draws.length > 0) await noteDraws(tx, draws);
+  const transactions = entries.flatMap(transactionsOf);
+  if (transactions.length > 0) await noteTransactions(tx, transactions);
+  const depositors = entries.filter(({ deposit }) => deposit !== '0').map((entry) => entry.playerId);
+  const first = new Set(depositors.length > 0 ? await noteDepositors(tx, depositors) : []);
+  await countEntries(
+    tx,
+    // `delete` tells whether it is still the first.
+    entries.map((entry) =>
+      entry.deposit !== '0' && first.delete(entry.playerId) ? { ...entry, firstDeposit: 1 } : entry,
+    ),
+  );
+}
 
 /** What happens after a midnight counts under the upline of then: moves of that midnight are made before. */
 async function awaitMoves(platform: Platform, events: readonly OutboxEvent[]): Promise<void> {

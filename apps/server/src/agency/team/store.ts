@@ -1,4 +1,4 @@
-// Owns: member_cell, member_day, team_day, team_depositor, team_draw, team_move, team_place, team_transaction, team_uncounted
+// Owns: member_cell, member_day, team_day, team_depositor, team_draw, team_hour, team_move, team_place, team_transaction, team_uncounted
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';

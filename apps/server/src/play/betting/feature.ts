@@ -8,5 +8,7 @@ export const betting = {
   site: { betting: bettingHandlers },
   ops: { betting: bettingOpsHandlers },
   consumers: [betDayConsumer],
-  counters: [{ name: 'turnover', rows: days, rebuild: (_, tx) => rebuildConsumer(tx, betDayConsumer) }],
+  counters: [
+    { name: 'turnover', of: 'rewards', rows: days, rebuild: (_, tx) => rebuildConsumer(tx, betDayConsumer) },
+  ],
 } satisfies Feature;

@@ -12,6 +12,7 @@ export const bonus = {
   counters: [
     {
       name: 'bonus progress',
+      of: 'rewards',
       rows: progress,
       rebuild: async (_, tx) => {
         await saveAllProgress(tx, await sumCounted(tx));

@@ -11,6 +11,7 @@ async function countAll(tx: Tx): Promise<void> {
 /** Cashback and points that days earn. The turnover that was built again before has marked every day to be counted. */
 export const earningCounter: Counter = {
   name: 'cashback and points',
+  of: 'rewards',
   rows: earnings,
   settle: (_, tx) => countAll(tx),
   rebuild: async (_, tx) => {

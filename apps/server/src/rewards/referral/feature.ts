@@ -12,6 +12,7 @@ export const referral = {
   counters: [
     {
       name: 'friends',
+      of: 'rewards',
       rows: done,
       rebuild: (rebuilding, tx) => rebuildConsumer(tx, referralConsumer(rebuilding)),
     },

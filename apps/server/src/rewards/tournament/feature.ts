@@ -12,7 +12,12 @@ export const tournament = {
   approvals: { 'tournament.publish': publishKind },
   consumers: [tournamentConsumer],
   counters: [
-    { name: 'scores', rows: openScores, rebuild: (_, tx) => rebuildConsumer(tx, tournamentConsumer) },
+    {
+      name: 'scores',
+      of: 'rewards',
+      rows: openScores,
+      rebuild: (_, tx) => rebuildConsumer(tx, tournamentConsumer),
+    },
   ],
   jobs: [tournamentJob],
 } satisfies Feature;

@@ -12,6 +12,7 @@ export const vip = {
   counters: [
     {
       name: 'levels',
+      of: 'rewards',
       rows: states,
       settle: endAllMonths,
       rebuild: async (rebuilding, tx) => {

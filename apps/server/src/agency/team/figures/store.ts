@@ -29,7 +29,8 @@ export const countEntries = (tx: Tx, entries: readonly Entry[]): Promise<number>
     tx,
     sql`select count_team(${all('brandId')}, ${all('playerId')}, ${entries.map(({ atMs }) => new Date(atMs).toISOString())},
       ${all('gameCode')}, ${all('betId')}, ${all('issue')}, ${all('day')}, ${all('bets')}, ${all('stake')}, ${all('payout')},
-      ${all('valid')}, ${all('deposit')}, ${all('withdrawal')}, ${all('firstDeposit')}, ${all('joined')})`,
+      ${all('valid')}, ${all('deposit')}, ${all('withdrawal')}, ${all('firstDeposit')}, ${all('joined')},
+      ${new Date(Math.max(...entries.map(({ atMs }) => atMs)) - HOURS_KEPT_MS).toISOString()})`,
   );
 };
 
@@ -62,14 +63,28 @@ export const noteDepositors = async (tx: Tx, playerIds: readonly string[]): Prom
 /** Members who have deposited, for those who count them. */
 export const depositors = sql`select player_id from team_depositor`;
 
+/** What was paid by the hour is corrected, and tried on three full months, for so long. */
+export const HOURS_KEPT_MS = 130 * 86_400_000;
+
 /** Days keep what they came to. */
-export const deleteCells = (tx: Tx, beforeMs: number): Promise<number> =>
-  run(tx, sql`delete from member_cell where cell < ${at(beforeMs)}`);
+export async function deleteHours(tx: Tx, beforeMs: number): Promise<void> {
+  await run(tx, sql`delete from member_cell where cell < ${at(beforeMs)}`);
+  await run(tx, sql`delete from team_hour where day < (${at(beforeMs)} at time zone 'UTC')::date`);
+}
+
+/** All of it, of hours those that are kept in any case, and all but the order in which it was written. */
+export const figures = sql`
+  select 'member' as what, m::text from member_day m
+  union all select 'team', t::text from team_day t
+  union all select 'cell', c::text from member_cell c where cell > (select max(cell) from member_cell) - interval '100 days'
+  union all select 'hour', h::text from team_hour h where day > (select max(day) from team_hour) - 100
+  union all select 'money', concat_ws(' ', place_no, at, day, kind, amount) from team_transaction`;
 
 export async function forgetFigures(tx: Tx): Promise<void> {
   await run(tx, sql`delete from member_day`);
   await run(tx, sql`delete from team_day`);
   await run(tx, sql`delete from member_cell`);
+  await run(tx, sql`delete from team_hour`);
   await run(tx, sql`delete from team_transaction`);
   await run(tx, sql`delete from team_depositor`);
   await run(tx, sql`delete from team_draw`);

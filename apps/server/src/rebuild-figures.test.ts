@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBonus } from '../test/give-bonus.ts';
-import { rebuildRewards } from './rebuild-rewards.ts';
+import { rebuildFigures } from './rebuild-figures.ts';
 import { offerDone } from './rewards/mission/offer-done.ts';
 import { countEarned, payNight } from './rewards/rate/index.ts';
 import { insertReferrals } from './rewards/referral/store.ts';
@@ -63,7 +63,7 @@ const written = () =>
       (select count(*) from outbox) as events`,
   );
 
-const rebuild = () => rebuildRewards(house.platform.db, house.platform);
+const rebuild = () => rebuildFigures(house.platform.db, 'rewards', house.platform);
 
 test('all that rewards are reckoned by is built again as it was, and what was bent is put right', async () => {
   const [slots, wagering, friend] = [await newMember(house), await newMember(house), await newMember(house)];
