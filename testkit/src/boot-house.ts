@@ -136,7 +136,13 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   let ahead = 0;
   const now = () => Date.now() + ahead;
   // What went wrong in a house is shown with the test that failed of it.
-  const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'error', { write: console.error });
+  const unread: string[] = [];
+  const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'error', {
+    write: (line) => {
+      if (UNREADABLE.test(line)) unread.push(line);
+      console.error(line);
+    },
+  });
   const shared = {
     host: '127.0.0.1',
     secret: SECRET,
@@ -257,9 +263,14 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
       await Promise.all([platform.db.close(), studioDb.close(), sportsbookDb.close()]);
       await database.drop();
       await rm(data, { recursive: true, force: true });
+      if (unread.length > 0) throw new Error(`a statement is none that the database reads: ${unread[0]}`);
     },
   };
 }
+
+/** Work that is done again after a fault would fail like this for ever, and no caller would hear of it. */
+const UNREADABLE =
+  /"message":"(syntax error|(function|operator|column) .* (does not exist|is not unique|is ambiguous)|could not determine)/;
 
 /** Gives the template the demo brand; each house then names its own ports in it. */
 async function plantDemo(config: Config, log: Logger): Promise<void> {

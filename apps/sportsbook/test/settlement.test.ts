@@ -15,6 +15,7 @@ import {
 import { asSuperuser, type House } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sellTicket } from '../src/features/cash-out/index.ts';
+import { voidUnplayed } from '../src/features/settlement/index.ts';
 import { deliverDue, deliverSettlements, settleDue } from '../src/index.ts';
 import {
   type Bettor,
@@ -357,6 +358,22 @@ test('whatever the order of sale, result, undo and result, and whatever the wall
   expect(await moved(before)).toBe(paid - spent);
   const { kept, counted } = await exposures(house);
   expect(kept).toEqual(counted);
+});
+
+test('a bet on a match that was not played in time goes back whole, and not an hour too early', async () => {
+  const ticket = await place(1, '10');
+  const fixture = ticket.legs[0]!.fixture;
+  const { startsAt } = await query(sql<{ startsAt: number }>`
+    select starts_at from sportsbook.fixture where id = ${fixture}`);
+  const voidAt = async (hours: number) => {
+    await voidUnplayed({ ...book(), now: () => startsAt + hours * 3_600_000 });
+    await settleDue(book());
+    await drain();
+    return (await rowOf(ticket)).state;
+  };
+  expect(await voidAt(35)).toBe('open');
+  expect(await voidAt(49)).not.toBe('open');
+  expect(await betOf(ticket)).toMatchObject({ payout: parseMoney('10')!, validBet: 0n });
 });
 
 async function take(shaky: Book, ticket: Ticket, step: Step): Promise<void> {

@@ -31,7 +31,7 @@ export const listNeverStarted = (
   within: { readonly cricket: number; readonly others: number },
   nowMs: number,
 ): Promise<{ id: string }[]> => {
-  const time = sql`make_interval(hours => case f.sport when 'cricket' then ${within.cricket} else ${within.others} end)`;
+  const time = sql`make_interval(hours => case f.sport when 'cricket' then ${within.cricket}::int else ${within.others}::int end)`;
   return listRows(
     reader,
     sql<{ id: string }>`
