@@ -1565,15 +1565,62 @@ function playCricket({ terms, seed, salt }) {
   return { counts, marks, score, balls };
 }
 
+/** More turns at bat than any match has: rows of a forged proof may know no out. */
+const TURNS_MOST = 2_000;
+
+/** Nine innings and as many more as a tie needs; the visitors (side 1) bat first. `men`: who stands on first, second and third. */
+function playBaseball({ terms, seed, salt }) {
+  const counts = { runs: [], hits: [] };
+  const score = [0, 0];
+  let tick = 0;
+  for (let inning = 1; ; inning += 1) {
+    for (const side of [1, 0]) {
+      if (side === 0 && inning >= 9 && score[0] > score[1])
+        return { counts, marks: {}, score, played: inning };
+      // The start of a half is a step of its own, without words.
+      tick += 1;
+      for (const name of ['runs', 'hits']) count(counts, name, inning, side, 0);
+      let men = [0, 0, 0];
+      let outs = 0;
+      const ahead = () => side === 0 && inning >= 9 && score[0] > score[1];
+      while (outs < 3 && !ahead()) {
+        if (tick > TURNS_MOST) return { counts, marks: {}, score, played: inning };
+        const turn = openTick({ seed, salt }, tick)(terms.thresholds[side ? 'bat.away' : 'bat.home']);
+        tick += 1;
+        const [first, second, third] = men;
+        let runs = 0;
+        if (turn === 0) [men, runs] = [[0, 0, 0], first + second + third + 1];
+        else if (turn === 1) [men, runs] = [[0, 0, 1], first + second + third];
+        else if (turn === 2) [men, runs] = [[0, 1, first], second + third];
+        else if (turn === 3) [men, runs] = [[1, first, 0], second + third];
+        else if (turn === 4)
+          [men, runs] = [[1, first | second, (first & second) | third], first & second & third];
+        else {
+          outs += 1;
+          if (turn === 5 && outs < 3 && third) [men, runs] = [[first, second, 0], 1];
+        }
+        if (turn < 4) count(counts, 'hits', inning, side, 1);
+        count(counts, 'runs', inning, side, runs);
+        score[side] += runs;
+      }
+    }
+    if (inning >= 9 && score[0] !== score[1]) return { counts, marks: {}, score, played: inning };
+  }
+}
+
 /** The sports and versions whose matches this file knows how to play. */
-export const KNOWN_SPORTS = [...Object.keys(CLOCK_SPORTS), ...Object.keys(SET_SPORTS), 'cricket'].map(
-  (sport) => `${sport} 1.0.0`,
-);
+export const KNOWN_SPORTS = [
+  ...Object.keys(CLOCK_SPORTS),
+  ...Object.keys(SET_SPORTS),
+  'cricket',
+  'baseball',
+].map((sport) => `${sport} 1.0.0`);
 
 /** A match, played again. */
 function playMatch(proof) {
   const { sport } = proof.terms;
   if (sport === 'cricket') return playCricket(proof);
+  if (sport === 'baseball') return playBaseball(proof);
   return CLOCK_SPORTS[sport] ? playClock(CLOCK_SPORTS[sport], proof) : playRace(SET_SPORTS[sport], proof);
 }
 
@@ -1647,7 +1694,7 @@ function settleSelection(match, sport, { market, outcome, from }) {
   const { kind, period, line, subject } = market;
   const race = SET_SPORTS[sport];
   const clock = CLOCK_SPORTS[sport];
-  const [main, inner] = race ? race.names : [Object.keys(clock.counters)[0]];
+  const [main, inner] = race ? race.names : [clock ? Object.keys(clock.counters)[0] : 'runs'];
   const whole = period === 'ft' || period === 'all';
   const ofSets = race && whole && (kind === 'winner' || /^(set|map)_/.test(kind));
   const special = { corners: 'corners', cards: 'cards', kills: 'kills' }[kind.split('_')[0]];
@@ -1657,8 +1704,8 @@ function settleSelection(match, sport, { market, outcome, from }) {
       ? () => true
       : period === 'ft'
         ? (n) => n <= (clock ? clock.ticks.length : Infinity)
-        : period === 'h1'
-          ? (n) => n <= 2
+        : period === 'h1' || period === 'f5'
+          ? (n) => n <= { h1: 2, f5: 5 }[period]
           : (n) => n === Number(period);
   if (race && !whole && Number(period) > match.played) return BACK;
   const sums = (holds) =>

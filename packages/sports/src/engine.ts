@@ -56,6 +56,10 @@ export const EVENT_TYPES = [
   'boundary',
   'wicket',
   'over_end',
+  'hit',
+  'walk',
+  'out',
+  'run',
 ] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -98,6 +102,7 @@ export const SUSPENSION_SECONDS: Readonly<Partial<Record<EventType, number>>> = 
   red_card: 30,
   var: 30,
   wicket: 20,
+  run: 20,
   first_blood: 10,
   set: 15,
   map: 20,

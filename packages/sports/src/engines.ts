@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts';
+import { baseball } from './engines/baseball.ts';
 import { basketball, handball, iceHockey } from './engines/court-and-ice.ts';
 import { cricket } from './engines/cricket.ts';
 import { football } from './engines/football.ts';
@@ -8,6 +9,7 @@ import type { Sport } from './sport.ts';
 const ENGINES: readonly Engine[] = [
   football,
   basketball,
+  baseball,
   iceHockey,
   handball,
   tennis,

@@ -81,6 +81,11 @@ export const LEAGUES: readonly League[] = [
     'O. Petrak, V. Lysen, A. Horvan, D. Zelenko, M. Radovic, S. Koval, J. Benes, R. Tomin',
   ),
   league(
+    'baseball',
+    'Diamond Nine',
+    'Harbour Pelicans, Copper Miners, Midland Kites, Bayou Gators, Summit Bears, Prairie Hens, Lakeshore Pilots, Canyon Goats',
+  ),
+  league(
     'ice_hockey',
     'Northern Ice',
     'Frostholm, Polar Bay, Timber Wolves of Vard, Glacier HC, Snowline, Birch River, Norrhamn, Ice Harbour',

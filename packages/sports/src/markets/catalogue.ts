@@ -79,6 +79,7 @@ export type MarketRow = {
 
 const QUARTERS: LineRule = { step: 0.25, offset: 0, around: 4 };
 const HALVES: LineRule = { step: 1, offset: 0.5, around: 2 };
+const NARROW: LineRule = { ...HALVES, around: 1 };
 
 const row = (
   kind: MarketKind,
@@ -187,6 +188,26 @@ const HANDBALL: readonly MarketRow[] = [
   row('odd_even', 'odd_even', 'goals', { periods: ['1'], margin: 0.04, builder: false }),
 ];
 
+const EARLY_INNINGS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+const BASEBALL: readonly MarketRow[] = [
+  row('winner', 'two_way', 'runs', { periods: ['all'], margin: 0.045 }),
+  row('handicap', 'handicap', 'runs', { periods: ['all'], lines: HALVES, margin: 0.045 }),
+  row('total', 'total', 'runs', { periods: ['all'], lines: HALVES, margin: 0.045 }),
+  row('team_total', 'team_total', 'runs', {
+    periods: ['all'],
+    lines: HALVES,
+    subjects: 'sides',
+    margin: 0.05,
+  }),
+  row('odd_even', 'odd_even', 'runs', { periods: ['all'], margin: 0.04 }),
+  row('1x2', 'three_way', 'runs', { periods: ['f5'], margin: 0.05, builder: false }),
+  row('handicap', 'handicap', 'runs', { periods: ['f5'], lines: NARROW, margin: 0.05, builder: false }),
+  row('total', 'total', 'runs', { periods: ['f5'], lines: NARROW, margin: 0.05, builder: false }),
+  row('1x2', 'three_way', 'runs', { periods: EARLY_INNINGS, margin: 0.06, builder: false }),
+  row('total', 'total', 'runs', { periods: EARLY_INNINGS, lines: NARROW, margin: 0.06, builder: false }),
+];
+
 /** What all sports of sets offer; in e-sports a set is a map. */
 function raceRows(
   of: {
@@ -216,8 +237,6 @@ function raceRows(
 
 const ESPORTS_MARGIN = 0.06;
 const MAPS = { sets: 'maps', points: 'objectives', wins: 2, margin: ESPORTS_MARGIN } as const;
-const NARROW: LineRule = { ...HALVES, around: 1 };
-
 /** Every market that a sport offers, as data; the order is the order of the page. */
 export const CATALOGUE: Readonly<Record<Sport, readonly MarketRow[]>> = {
   football: FOOTBALL,
@@ -235,6 +254,7 @@ export const CATALOGUE: Readonly<Record<Sport, readonly MarketRow[]>> = {
     { sets: 'sets', points: 'points', wins: 3, margin: 0.05 },
     { match: HALVES, set: NARROW },
   ),
+  baseball: BASEBALL,
   ice_hockey: ICE_HOCKEY,
   handball: HANDBALL,
   cricket: [

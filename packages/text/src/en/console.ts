@@ -219,6 +219,7 @@ export const console = {
     rewards: 'Rewards',
     bonuses: 'Bonuses',
     vendors: 'Vendor wallets',
+    sports: 'Sports',
     details: 'Details',
     identity: 'Identity',
     notes: 'Notes',

@@ -222,6 +222,7 @@ export const console = {
     rewards: 'Phần thưởng',
     bonuses: 'Tiền thưởng',
     vendors: 'Ví nhà cung cấp',
+    sports: 'Thể thao',
     details: 'Chi tiết',
     identity: 'Danh tính',
     notes: 'Ghi chú',

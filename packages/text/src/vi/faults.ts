@@ -124,6 +124,8 @@ export const faults = {
   cash_out_shut: 'Tạm ngừng chốt cược. Cược của bạn vẫn giữ nguyên. Hãy thử lại sau giây lát.',
   cash_out_changed: 'Giá chốt đã đổi. Cược của bạn vẫn giữ nguyên. Giá chốt hiện tại là {{amount}}.',
   cash_out_part: 'Phải giữ lại ít nhất một phần năm tiền cược. Hãy chọn phần nhỏ hơn, hoặc chốt toàn bộ.',
+  edit_combination: 'Chỉ có thể sửa cược đơn và cược xiên. Cược của bạn vẫn giữ nguyên.',
+  edit_same: 'Không có gì thay đổi. Hãy thêm hoặc bỏ một lựa chọn trước.',
   cash_out_target: 'Hãy chọn số tiền cao hơn giá chốt hiện tại và không quá mức nhận về tối đa.',
   issue_closed: 'Kỳ {{label}} đã đóng. Chưa trừ tiền cược.',
   number_closed: 'Một số con số đã khóa trong kỳ này. Chưa trừ tiền cược. Hãy bỏ các số đó rồi thử lại.',

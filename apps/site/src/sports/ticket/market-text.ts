@@ -14,11 +14,12 @@ const MINUS = '\u2212';
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : line < 0 ? `${MINUS}${-line}` : '0');
 
-const PARTS: Readonly<Record<string, 'half' | 'quarter' | 'period' | 'innings' | 'map'>> = {
+const PARTS: Readonly<Record<string, 'half' | 'quarter' | 'period' | 'innings' | 'inning' | 'map'>> = {
   football: 'half',
   handball: 'half',
   basketball: 'quarter',
   ice_hockey: 'period',
+  baseball: 'inning',
   cricket: 'innings',
   moba: 'map',
   fps: 'map',
@@ -27,7 +28,7 @@ const PARTS: Readonly<Record<string, 'half' | 'quarter' | 'period' | 'innings' |
 
 /** The name of a part of a match, or of all of it. */
 export function periodText(t: Translate, sport: string, period: string): string {
-  if (!/^\d+$/.test(period)) return t(`markets.period.${period as 'ft' | 'all' | 'h1'}`);
+  if (!/^\d+$/.test(period)) return t(`markets.period.${period as 'ft' | 'all' | 'h1' | 'f5'}`);
   const part = PARTS[sport] ?? 'set';
   if (part !== 'half') return t(`markets.period.${part}`, { number: period });
   return period === '1' || period === '2'

@@ -12,7 +12,7 @@ export const match = {
   },
   card_one: '{{team}}: {{count}} card',
   card_other: '{{team}}: {{count}} cards',
-  counts: { goals: 'Goals', corners: 'Corners', cards: 'Cards', points: 'Points' },
+  counts: { goals: 'Goals', corners: 'Corners', cards: 'Cards', points: 'Points', hits: 'Hits' },
   team: 'Team',
   total: 'Total',
   serving: 'Serving',
@@ -38,6 +38,25 @@ export const match = {
   worm: 'Runs by over: {{home}} and {{away}}',
   wormTitle: 'Runs by over',
   target: 'Target {{target}}',
+  half: { top: 'Top of inning {{number}}', bottom: 'Bottom of inning {{number}}' },
+  outs_one: '{{count}} out',
+  outs_other: '{{count}} outs',
+  bases: {
+    title: 'Men on base: {{bases}}',
+    none: 'none',
+    first: 'first',
+    second: 'second',
+    third: 'third',
+  },
+  lastTurns: 'Last turns at bat',
+  turn: {
+    hit_1: 'Single',
+    hit_2: 'Double',
+    hit_3: 'Triple',
+    hit_4: 'Home run',
+    walk: 'Walk',
+    out: 'Out',
+  },
   needs: '{{team}} needs {{runs}} from {{balls}} balls',
   nextBall: 'Next ball',
   nextBallOf: 'Over {{over}}, ball {{ball}}',
@@ -94,6 +113,8 @@ export const match = {
       inPlay:
         'In play a bet waits a few seconds. It is taken if the score is the same and the odds have not moved against your choice.',
       paused: 'Betting pauses after goals, cards, wickets and other events that change the odds.',
+      limit:
+        'The house may limit how much an account can win. A limit is shown on the slip of that account, and support tells you why.',
       simulated:
         'Teams and leagues are invented. Every result is committed to before betting opens and can be verified afterwards.',
     },
@@ -143,6 +164,10 @@ export const match = {
     shared: 'Copied. Paste it where you like.',
     shareText: 'My bet: {{legs}}',
     verifyBet: 'Verify this bet',
+    payout: 'By these results and odds it pays {{payout}}, and {{paid}} was paid',
+    payoutDiffers:
+      'By these results and odds it pays {{payout}}; {{paid}} was paid, because a market was cancelled or settled by our staff',
+    payoutUnknown: 'The payout cannot be worked out yet.',
     notOver: 'A bet can be verified when all of its matches are over.',
   },
 } as const;

@@ -63,6 +63,10 @@ export const sports = {
     boundary: 'Boundary',
     wicket: 'Wicket',
     over_end: 'End of the over',
+    hit: 'Hit',
+    walk: 'Walk',
+    out: 'Out',
+    run: 'Run scored',
   },
   slip: 'Bet slip',
   slipCount: 'Bet slip {{count}}',
@@ -99,6 +103,13 @@ export const sports = {
   stakeEach: 'Stake per bet',
   max: 'Max',
   most: 'Up to {{max}} per bet',
+  limited: {
+    half: 'Your account is limited to half of the usual stakes. Bets in play wait 2 s longer. Support tells you why.',
+    tenth:
+      'Your account is limited to a tenth of the usual stakes. Bets in play wait 4 s longer. Support tells you why.',
+    hundredth:
+      'Your account is limited to a hundredth of the usual stakes. Bets in play wait 6 s longer. Support tells you why.',
+  },
   totalOdds: 'Total odds',
   bets_one: '{{count}} bet',
   bets_other: '{{count}} bets',
@@ -144,6 +155,17 @@ export const sports = {
   takeMost: 'Bet {{max}} per bet instead',
   cashedOut: 'Cashed out',
   riding: 'Still riding',
+  edit: {
+    open: 'Edit bet',
+    about:
+      'What your bet is worth now rides on the selections you choose, at the odds of now. Decided selections stay, and nothing is paid.',
+    fromSlip: 'on your slip',
+    addHint: 'To add a selection, put it on your slip first.',
+    rides: '{{amount}} rides on, to return up to {{returns}}.',
+    save: 'Save changes',
+    done: 'Bet edited.',
+    checking: 'Your changes are checked against the match. It takes a few seconds.',
+  },
   cashOut: {
     offer: 'Cash out {{amount}}',
     of: 'How much of the bet to cash out',
@@ -163,6 +185,9 @@ export const sports = {
     },
     sale: {
       sold: 'Cashed out {{part}} of the stake for {{amount}}.',
+      edited: 'Edited: {{amount}} rides on these selections.',
+      edit_waiting: 'Changes to this bet are being checked.',
+      edit_refused: 'The changes did not go through. The bet rides on as it was.',
       waiting: 'Cash-out for {{amount}} or more is being checked.',
       refused: 'The cash-out for {{amount}} did not go through. The bet rides on.',
     },

@@ -12,5 +12,7 @@ export const ticketFaults = {
   cash_out_changed: 'The offer changed. Your bet rides on. Cash-out is now {{amount}}.',
   cash_out_part:
     'At least a fifth of the stake has to keep riding. Choose a smaller part, or cash out all of it.',
+  edit_combination: 'Only singles and parlays can be edited. Your bet rides on as it was.',
+  edit_same: 'Nothing would change. Add or remove a selection first.',
   cash_out_target: 'Choose an amount above the present offer, up to what the bet can return.',
 } as const satisfies Partial<Record<FaultCode, string>>;

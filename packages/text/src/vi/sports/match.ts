@@ -14,7 +14,13 @@ export const match = {
   },
   card_one: '{{team}}: {{count}} thẻ',
   card_other: '{{team}}: {{count}} thẻ',
-  counts: { goals: 'Bàn thắng', corners: 'Phạt góc', cards: 'Thẻ phạt', points: 'Điểm' },
+  counts: {
+    goals: 'Bàn thắng',
+    corners: 'Phạt góc',
+    cards: 'Thẻ phạt',
+    points: 'Điểm',
+    hits: 'Cú đánh an toàn',
+  },
   team: 'Đội',
   total: 'Tổng',
   serving: 'Đang giao bóng',
@@ -45,6 +51,25 @@ export const match = {
   worm: 'Điểm theo over: {{home}} và {{away}}',
   wormTitle: 'Điểm theo over',
   target: 'Mục tiêu {{target}}',
+  half: { top: 'Đầu hiệp {{number}}', bottom: 'Cuối hiệp {{number}}' },
+  outs_one: '{{count}} lần loại',
+  outs_other: '{{count}} lần loại',
+  bases: {
+    title: 'Người trên gôn: {{bases}}',
+    none: 'không có',
+    first: 'gôn một',
+    second: 'gôn hai',
+    third: 'gôn ba',
+  },
+  lastTurns: 'Các lượt đánh gần nhất',
+  turn: {
+    hit_1: 'Đánh một gôn',
+    hit_2: 'Đánh hai gôn',
+    hit_3: 'Đánh ba gôn',
+    hit_4: 'Home run',
+    walk: 'Đi bộ',
+    out: 'Bị loại',
+  },
   needs: '{{team}} cần {{runs}} điểm trong {{balls}} bóng',
   nextBall: 'Bóng tiếp theo',
   nextBallOf: 'Over {{over}}, bóng {{ball}}',
@@ -100,6 +125,8 @@ export const match = {
       inPlay:
         'Cược khi trận đang diễn ra phải chờ vài giây. Cược được nhận nếu tỷ số không đổi và tỷ lệ không thay đổi ngược lựa chọn của bạn.',
       paused: 'Tạm ngừng nhận cược sau bàn thắng, thẻ phạt, wicket và các sự kiện làm thay đổi tỷ lệ.',
+      limit:
+        'Nhà cái có thể giới hạn số tiền một tài khoản có thể thắng. Hạn mức hiển thị trên phiếu cược của tài khoản đó và bộ phận hỗ trợ sẽ cho bạn biết lý do.',
       simulated:
         'Đội và giải đấu là hư cấu. Mọi kết quả được cam kết trước khi mở cược và có thể kiểm chứng sau đó.',
     },
@@ -148,6 +175,10 @@ export const match = {
     shared: 'Đã sao chép. Dán vào nơi bạn muốn.',
     shareText: 'Cược của tôi: {{legs}}',
     verifyBet: 'Kiểm chứng cược này',
+    payout: 'Theo kết quả và tỷ lệ này, cược trả {{payout}}, và đã trả {{paid}}',
+    payoutDiffers:
+      'Theo kết quả và tỷ lệ này, cược trả {{payout}}; đã trả {{paid}} vì một kèo bị hủy hoặc do nhân viên xử lý',
+    payoutUnknown: 'Chưa thể tính lại tiền trả thưởng.',
     notOver: 'Có thể kiểm chứng cược khi mọi trận đã kết thúc.',
   },
 } satisfies Same<typeof en>;

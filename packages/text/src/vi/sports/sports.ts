@@ -65,6 +65,10 @@ export const sports = {
     boundary: 'Boundary',
     wicket: 'Wicket',
     over_end: 'Hết over',
+    hit: 'Cú đánh an toàn',
+    walk: 'Đi bộ',
+    out: 'Bị loại',
+    run: 'Ghi điểm',
   },
   slip: 'Phiếu cược',
   slipCount: 'Phiếu cược {{count}}',
@@ -101,6 +105,13 @@ export const sports = {
   stakeEach: 'Tiền mỗi cược',
   max: 'Tối đa',
   most: 'Tối đa {{max}} mỗi cược',
+  limited: {
+    half: 'Tài khoản của bạn bị giới hạn ở một nửa mức cược thường. Cược trong trận chờ thêm 2 giây. Bộ phận hỗ trợ sẽ cho bạn biết lý do.',
+    tenth:
+      'Tài khoản của bạn bị giới hạn ở một phần mười mức cược thường. Cược trong trận chờ thêm 4 giây. Bộ phận hỗ trợ sẽ cho bạn biết lý do.',
+    hundredth:
+      'Tài khoản của bạn bị giới hạn ở một phần trăm mức cược thường. Cược trong trận chờ thêm 6 giây. Bộ phận hỗ trợ sẽ cho bạn biết lý do.',
+  },
   totalOdds: 'Tổng tỷ lệ',
   bets_one: '{{count}} cược',
   bets_other: '{{count}} cược',
@@ -146,6 +157,17 @@ export const sports = {
   takeMost: 'Cược {{max}} mỗi cược',
   cashedOut: 'Đã chốt',
   riding: 'Còn theo',
+  edit: {
+    open: 'Sửa cược',
+    about:
+      'Giá trị hiện tại của cược được chuyển sang các lựa chọn bạn chọn, theo tỷ lệ lúc này. Lựa chọn đã có kết quả được giữ nguyên và không có khoản nào được trả.',
+    fromSlip: 'trong phiếu cược',
+    addHint: 'Muốn thêm lựa chọn, hãy đưa nó vào phiếu cược trước.',
+    rides: '{{amount}} tiếp tục cược, nhận về tối đa {{returns}}.',
+    save: 'Lưu thay đổi',
+    done: 'Đã sửa cược.',
+    checking: 'Thay đổi đang được kiểm tra theo trận đấu. Mất vài giây.',
+  },
   cashOut: {
     offer: 'Chốt {{amount}}',
     of: 'Chốt bao nhiêu phần của cược',
@@ -164,6 +186,9 @@ export const sports = {
       review: 'Kết quả đang được xem lại',
     },
     sale: {
+      edited: 'Đã sửa: {{amount}} tiếp tục cược vào các lựa chọn này.',
+      edit_waiting: 'Thay đổi của cược này đang được kiểm tra.',
+      edit_refused: 'Thay đổi không thực hiện được. Cược vẫn giữ nguyên.',
       sold: 'Đã chốt {{part}} tiền cược lấy {{amount}}.',
       waiting: 'Lệnh chốt từ {{amount}} trở lên đang được đối chiếu.',
       refused: 'Lệnh chốt {{amount}} không thành. Cược vẫn giữ nguyên.',

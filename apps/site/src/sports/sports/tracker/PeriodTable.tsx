@@ -5,13 +5,19 @@ import type { Fixture } from './course.ts';
 
 const SIDES = ['home', 'away'] as const;
 
-/** What each side has scored in each part, who serves, and in football corners and cards. */
+/** What else is counted beside the score. */
+const EXTRA: Readonly<Record<string, readonly ('corners' | 'cards' | 'hits')[]>> = {
+  football: ['corners', 'cards'],
+  baseball: ['hits'],
+};
+
+/** What each side has scored in each part, who serves, and what else its sport counts. */
 export function PeriodTable({ fixture }: { fixture: Fixture }) {
   const t = useText();
   const { sport, state } = fixture;
   const parts = state.counts[scoredIn(sport as Sport)] ?? [];
   const served = state.phase === 'play' ? state.detail.server : undefined;
-  const extra = sport === 'football' ? (['corners', 'cards'] as const) : [];
+  const extra = EXTRA[sport] ?? [];
   const sum = (counter: string, side: 'home' | 'away') =>
     (state.counts[counter] ?? []).reduce((total, pair) => total + pair[side], 0);
   return (

@@ -1,5 +1,6 @@
 import { ESPORTS } from '@fairhouse/sports';
 import { Card } from '@fairhouse/ui';
+import { BaseballTracker } from './BaseballTracker.tsx';
 import { CricketTracker } from './CricketTracker.tsx';
 import type { Fixture } from './course.ts';
 import { MapTracker } from './MapTracker.tsx';
@@ -16,6 +17,7 @@ export function Tracker({ fixture }: { fixture: Fixture }) {
   return (
     <Card className="grid gap-4 p-4">
       {PITCHES.includes(sport) && <PitchTracker fixture={fixture} />}
+      {sport === 'baseball' && <BaseballTracker fixture={fixture} />}
       {sport === 'cricket' && <CricketTracker fixture={fixture} />}
       {ESPORTS.some((one) => one === sport) && <MapTracker fixture={fixture} />}
       {sport !== 'cricket' && <PeriodTable fixture={fixture} />}

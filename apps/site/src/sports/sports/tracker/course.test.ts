@@ -1,6 +1,6 @@
 import { CURRENT_ENGINES, openWords, playFixture, type Sport } from '@fairhouse/sports';
 import { expect, it } from 'vitest';
-import { type Fixture, leadOf, oversOf, pointsOf, pressureOf, wormOf } from './course.ts';
+import { type Fixture, leadOf, oversOf, pointsOf, pressureOf, turnsOf, wormOf } from './course.ts';
 
 /** A match that is over, as its page tells it. */
 function played(sport: Sport): Fixture {
@@ -56,4 +56,13 @@ it('every goal and corner presses somewhere, and each half has its bars', () => 
   expect(bars.map((half) => half.length)).toEqual([16, 16]);
   const sum = (side: 'home' | 'away') => bars.flat().reduce((total, bar) => total + bar[side], 0);
   expect(sum('home') + sum('away')).toBeGreaterThan(10);
+});
+
+it('the turns of a half inning end with its last out or the run that wins, and tell its runs', () => {
+  const match = played('baseball');
+  const turns = turnsOf(match);
+  const { half, outs } = match.state.detail;
+  expect(turns.filter(({ name }) => name === 'out').length).toBe(outs);
+  const last = match.state.counts.runs!.at(-1)![half === 2 ? 'home' : 'away'];
+  expect(turns.reduce((sum, { runs }) => sum + runs, 0)).toBe(last);
 });

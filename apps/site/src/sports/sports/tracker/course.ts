@@ -74,3 +74,20 @@ export function oversOf({ events }: Fixture, innings: number): readonly (readonl
 /** Runs after each over, the start first. */
 export const wormOf = (overs: readonly (readonly Ball[])[]): readonly number[] =>
   sumsOf(overs.map((over) => over.reduce((sum, { runs }) => sum + runs, 0)));
+
+const HITS = ['hit_1', 'hit_2', 'hit_3', 'hit_4'] as const;
+
+export type BaseballTurn = { readonly name: (typeof HITS)[number] | 'walk' | 'out'; readonly runs: number };
+
+/** The turns at bat of the half inning that was begun last, with the runs of each. */
+export function turnsOf({ events }: Fixture): readonly BaseballTurn[] {
+  const began = events.findLastIndex(({ type }) => type === 'start');
+  const turns: BaseballTurn[] = [];
+  for (const { type, value } of events.slice(began + 1)) {
+    const last = turns.at(-1);
+    if (type === 'hit') turns.push({ name: HITS[(value ?? 1) - 1]!, runs: 0 });
+    else if (type === 'walk' || type === 'out') turns.push({ name: type, runs: 0 });
+    else if (type === 'run' && last) turns[turns.length - 1] = { ...last, runs: value ?? 0 };
+  }
+  return turns;
+}
