@@ -1,16 +1,15 @@
+import { formatMoney, type Money, parseMoney } from '@fairhouse/kernel';
 import { Button, Card, showToast, useText } from '@fairhouse/ui';
-import type { RouteReply } from '@fairhouse/wire/route';
-import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Share2, ShieldCheck, X } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { sportsbook } from './calls.ts';
 import { checkFixture } from './check-fixture.ts';
+import { recomputePayout } from './check-ticket.ts';
 import { legText } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
-
-type Ticket = RouteReply<(typeof ticketRoutes)['ticket']>;
+import type { Ticket } from './queries.ts';
 
 /** Shares a bet as a sentence with the addresses of its matches, and plays those again that are over. */
 export function TicketProof({ ticket }: { ticket: Ticket }) {
@@ -18,13 +17,21 @@ export function TicketProof({ ticket }: { ticket: Ticket }) {
   const odds = useOddsText();
   const matches = [...new Map(ticket.legs.map((leg) => [leg.fixture as string, leg])).values()];
   const check = useMutation({
-    mutationFn: () =>
-      Promise.all(
-        matches.map(async ({ fixture, home, away }) => {
-          const checks = checkFixture(await sportsbook().sports.proof({ params: { id: fixture } }));
-          return { fixture, home, away, holds: Object.values(checks).every(Boolean) };
-        }),
-      ),
+    mutationFn: async () => {
+      const proofs = await Promise.all(
+        matches.map(
+          async ({ fixture }) =>
+            [fixture as string, await sportsbook().sports.proof({ params: { id: fixture } })] as const,
+        ),
+      );
+      const checked = matches.map(({ fixture, home, away }, place) => ({
+        fixture,
+        home,
+        away,
+        holds: Object.values(checkFixture(proofs[place]![1])).every(Boolean),
+      }));
+      return { matches: checked, payout: recomputePayout(ticket, new Map(proofs)) };
+    },
   });
   const share = useMutation({
     mutationFn: async () => {
@@ -55,7 +62,7 @@ export function TicketProof({ ticket }: { ticket: Ticket }) {
       {!over && <p className="text-dense text-text-2">{t('match.proof.notOver')}</p>}
       <div role="status">
         <ul className="grid gap-1">
-          {check.data?.map(({ fixture, home, away, holds }) => (
+          {check.data?.matches.map(({ fixture, home, away, holds }) => (
             <li key={fixture} className="flex items-center gap-2">
               {holds ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
               <Go to={paths.fixture(fixture)} className="min-w-0 flex-1 truncate underline">
@@ -66,8 +73,32 @@ export function TicketProof({ ticket }: { ticket: Ticket }) {
               </strong>
             </li>
           ))}
+          {check.data && <PayoutCheck ticket={ticket} payout={check.data.payout} />}
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** What the bet paid beside what its matches say that it pays. @param payout undefined where it can't be worked out */
+function PayoutCheck({ ticket, payout }: { ticket: Ticket; payout: Money | undefined }) {
+  const t = useText();
+  const paid = ticket.payout === null ? undefined : parseMoney(ticket.payout);
+  if (payout === undefined || paid === undefined)
+    return <li className="text-dense text-text-2">{t('match.proof.payoutUnknown')}</li>;
+  const holds = payout === paid;
+  return (
+    <li className="flex items-center gap-2">
+      {holds ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+      <span className="min-w-0 flex-1">
+        {t(holds ? 'match.proof.payout' : 'match.proof.payoutDiffers', {
+          paid: formatMoney(paid),
+          payout: formatMoney(payout),
+        })}
+      </span>
+      <strong className={holds ? 'text-win' : 'text-loss'}>
+        {t(holds ? 'match.proof.holds' : 'match.proof.fails')}
+      </strong>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { commitmentOf, findEngine, openWords, playOut, type Sport, type Terms } 
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { sportsRoutes } from '@fairhouse/wire/sports/sports';
 
-type Proof = RouteReply<(typeof sportsRoutes)['proof']>;
+export type FixtureProofShown = RouteReply<(typeof sportsRoutes)['proof']>;
 
 export type FixtureChecks = {
   readonly commitment: boolean;
@@ -19,7 +19,7 @@ export function checkFixture({
   seed,
   terms: told,
   state,
-}: Proof): FixtureChecks {
+}: FixtureProofShown): FixtureChecks {
   const terms = { ...told, sport: told.sport as Sport } satisfies Terms;
   const engine = findEngine(terms.sport, terms.version);
   if (seed === null || salt === null || saltedAt === null || !engine)
@@ -36,7 +36,9 @@ export function checkFixture({
 }
 
 /** All counts of a state in one order. */
-const sayCounts = ({ counts }: Pick<Proof['state'], 'counts'> | { readonly counts: object }): string =>
+const sayCounts = ({
+  counts,
+}: Pick<FixtureProofShown['state'], 'counts'> | { readonly counts: object }): string =>
   JSON.stringify(
     Object.entries(counts)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
