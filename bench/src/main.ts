@@ -13,6 +13,7 @@ import { recordsBench } from './records/run-records.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
 import { spinBench } from './spin/run-spin.ts';
+import { sportsBench } from './sports/run-sports.ts';
 import { tableBench } from './table/run-table.ts';
 import { teamBench } from './team/run-team.ts';
 import { walletBench } from './wallet/run-wallet.ts';
@@ -43,6 +44,7 @@ const COMMANDS = [
   command(teamBench),
   command(nightBench),
   command(pokerBench),
+  command(sportsBench),
 ];
 
 function help(): string {
