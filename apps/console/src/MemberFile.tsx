@@ -9,6 +9,7 @@ import { VendorWallets } from './play/vendor-wallet/index.ts';
 import { MemberBonuses } from './rewards/bonus/index.ts';
 import { MemberFreeRounds } from './rewards/free-rounds/index.ts';
 import { MemberRewards } from './rewards/reward/index.ts';
+import { AccountLimit } from './sports/account-limit/index.ts';
 
 /** What stands on a member's page besides who they are. */
 const PARTS: MemberParts = {
@@ -23,6 +24,7 @@ const PARTS: MemberParts = {
     </Card>
   ),
   vendors: ({ member }) => <VendorWallets memberId={member.id} />,
+  sports: ({ member }) => <AccountLimit memberId={member.id} />,
   rewards: ({ member }) => <MemberRewards memberId={member.id} />,
   bonuses: ({ member }) => (
     <>

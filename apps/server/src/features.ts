@@ -78,6 +78,7 @@ import { referral } from './rewards/referral/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
 import { tournament } from './rewards/tournament/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
+import { accountLimit } from './sports/account-limit/feature.ts';
 import { desk } from './sports/desk/index.ts';
 import { content } from './talk/content/feature.ts';
 import { feedback } from './talk/feedback/feature.ts';
@@ -156,6 +157,7 @@ const FEATURES = [
   tournament,
   envelope,
   rebate,
+  accountLimit,
   desk,
   affiliate,
   team,

@@ -17,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SportsbookConfig } from './config.ts';
 import { letSitesCall } from './cross-origin.ts';
 import { decideSales, sellArmed } from './features/cash-out/index.ts';
+import { noteLater } from './features/desk/index.ts';
 import { countLate, stepFixtures } from './features/fixture/index.ts';
 import { createPriceHub, mountPriceSocket, type PriceHub } from './features/price-hub/index.ts';
 import { settleDue, voidUnplayed } from './features/settlement/index.ts';
@@ -131,7 +132,7 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
       ? []
       : [
           repeat(book, [stepFixtures, decideDue, decideSales, sellArmed, deliverDue], STEP_PAUSE_MS),
-          repeat(book, [settleDue, deliverSettlements], SETTLE_PAUSE_MS),
+          repeat(book, [settleDue, deliverSettlements, noteLater], SETTLE_PAUSE_MS),
           repeat(book, [planMatchdays, voidUnplayed], PLAN_PAUSE_MS),
         ];
   return {

@@ -3,8 +3,16 @@ import { fail, ok } from '@fairhouse/kernel';
 import { platformSecret, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
-import { describeSelling, sellTicket, setTarget } from './features/cash-out/index.ts';
-import { changeDesk, listEventsOf, noteRefusal, presentEvent, presentTicker } from './features/desk/index.ts';
+import { presentLimit, setLimit } from './features/account-limit/index.ts';
+import { describeSelling, editTicket, sellTicket, setTarget } from './features/cash-out/index.ts';
+import {
+  changeDesk,
+  listEventsOf,
+  noteRefusal,
+  presentAlerts,
+  presentEvent,
+  presentTicker,
+} from './features/desk/index.ts';
 import { listFixtureBoard, presentFixture, presentResults } from './features/fixture/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { presentBuilder, presentMarkets, presentPrices } from './features/offer/index.ts';
@@ -85,6 +93,13 @@ export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, S
         });
         return sold.ok ? show(sold.value) : sold;
       },
+      edit: async ({ params, body, context }) => {
+        const { session, idempotencyKey: key } = context;
+        const { legs, amount: asked, version } = body;
+        const call = { player: session.player, ticket: params.id, key, legs, asked, version };
+        const edited = await editTicket(book, call);
+        return edited.ok ? show(edited.value) : edited;
+      },
       target: async ({ params, body, context }) => {
         const set = await setTarget(book, {
           player: context.session.player,
@@ -111,7 +126,12 @@ export const vendorHandlers = (book: Sportsbook): Handlers<typeof bookmakerApi, 
     events: async ({ body, context }) => ok(await listEventsOf(book.db, body.currency, context.nowMs)),
     event: ({ body, context }) => presentEvent(book.db, body, context.nowMs),
     ticker: async ({ body }) => ok(await presentTicker(book.db, body.currency)),
+    alerts: async ({ body, context }) => ok(await presentAlerts(book.db, body.currency, context.nowMs)),
     change: ({ body }) => changeDesk(book, body.change),
+  },
+  accountLimit: {
+    read: async ({ body }) => ok(await presentLimit(book.db, body.player)),
+    set: async ({ body }) => ok(await setLimit(book, body)),
   },
   table: { tables: async () => ok({ now: book.now(), tables: [] }) },
   reconciliation: {

@@ -1,9 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { listRows, sql } from '@fairhouse/db';
 import { makeId } from '@fairhouse/kernel';
-import { type House, hire, ownerSession, refusalCode, refusalOf } from '@fairhouse/testkit';
+import { asSuperuser, type House, hire, ownerSession, refusalCode, refusalOf } from '@fairhouse/testkit';
 import type { DeskChangeAsked } from '@fairhouse/wire/sports/desk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bettor, bootBetting, fixturesIn, legOf, newBettor, newKey, slipOf } from './betting.ts';
+import { noteLater } from '../src/features/desk/index.ts';
+import {
+  type Bettor,
+  bootBetting,
+  fixturesIn,
+  legOf,
+  liveFixture,
+  newBettor,
+  newKey,
+  slipOf,
+} from './betting.ts';
 
 let house: House;
 let bettor: Bettor;
@@ -109,6 +120,83 @@ test('a lower cap bounds what is taken; a higher one than the house has is not g
   expect((await see(3)).cap).toBe('50000.0000');
 });
 
+test('the house by final score is the sum of what each market leaves at it', async () => {
+  const fixture = fixtures.at(-1)!;
+  const [home, under] = [await legOf(bettor, fixture), await legOf(bettor, fixture, 'total', 'under')];
+  for (const leg of [home, under])
+    await bettor.client.ticket.place({
+      idempotencyKey: newKey(),
+      body: slipOf([leg], '10', { policy: 'any' }),
+    });
+  const { grid } = await trader.client.sportsDesk.event({ params: { id: fixture as never } });
+  expect(grid).toMatchObject({ home: [0, 1, 2, 3, 4], away: [0, 1, 2, 3, 4], markets: 2 });
+  const line = under.picks[0]!.line!;
+  const pays = ({ odds }: { odds: number }, part: number) => part * (odds / 10) + (1 - part) * 10;
+  for (const [h, a] of [
+    [0, 0],
+    [4, 0],
+    [2, 4],
+  ] as const) {
+    const first = h > a ? pays(home, 1) : 0;
+    const distance = line - h - a;
+    const second =
+      distance >= 0.5
+        ? pays(under, 1)
+        : distance === 0.25
+          ? pays(under, 0.5)
+          : distance === 0
+            ? 10
+            : distance === -0.25
+              ? 5
+              : 0;
+    expect(Number(grid!.left[a]![h]), `${h}-${a}`).toBeCloseTo(20 - first - second, 2);
+  }
+});
+
+test('a trader lengthens the delay of bets in play on a match', async () => {
+  const live = await liveFixture(house, bettor);
+  const change = { type: 'delay', fixture: live as never, seconds: 9 } as const;
+  await set(change);
+  const leg = await legOf(bettor, live);
+  const ticket = await bettor.client.ticket.place({
+    idempotencyKey: newKey(),
+    body: slipOf([leg], '10', { policy: 'any' }),
+  });
+  expect(ticket.decideAt! - ticket.placedAt).toBeGreaterThanOrEqual(15_000);
+  expect(await refusalCode(set({ ...change, seconds: 31 }))).toBe('bad_request');
+});
+
+test('who bets late, together or one bet in parts is told to the traders of the house', async () => {
+  const fixture = (await fixturesIn(house, bettor, 'before')).at(-1)!;
+  const others = [await newBettor(house), await newBettor(house), await newBettor(house)];
+  const bet = (who: Bettor, leg: Awaited<ReturnType<typeof legOf>>) =>
+    who.client.ticket.place({ idempotencyKey: newKey(), body: slipOf([leg], '2', { policy: 'any' }) });
+  const leg = await legOf(bettor, fixture, 'btts', 'yes');
+  for (const who of others) await bet(who, leg);
+  for (let part = 0; part < 5; part += 1) await bet(others[0]!, await legOf(bettor, fixture, 'btts', 'no'));
+  const late = await newBettor(house);
+  for (let made = 0; made < 10; made += 1)
+    await bet(late, await legOf(bettor, fixture, 'odd_even', made % 2 ? 'odd' : 'even'));
+  // In play at a price that is gone half a minute later.
+  await asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql`update sportsbook.ticket_pick p set in_play = true, odds = odds + 20 from sportsbook.ticket t
+        where t.id = p.ticket and t.wallet_session in (select wallet_session from sportsbook.ticket
+          group by wallet_session having count(*) = 10)`,
+    ),
+  );
+  house.clock.advance(31_000);
+  while ((await noteLater(house.sportsbook!.book)) > 0);
+  const alerts = await trader.client.sportsDesk.alerts();
+  const whose = (type: string) =>
+    alerts.filter((alert) => alert.type === type).flatMap(({ members }) => members.map(({ id: one }) => one));
+  expect(whose('together')).toEqual(expect.arrayContaining(others.map(({ member }) => member.id)));
+  expect(whose('split')).toContain(others[0]!.member.id);
+  expect(whose('late')).toEqual([late.member.id]);
+  expect(alerts.find(({ type }) => type === 'late')).toMatchObject({ bets: 10 });
+});
+
 test('who may only look changes nothing, and every change is in the log', async () => {
   const auditor = await hire(house, owner, 'auditor');
   await auditor.client.sportsDesk.events();
@@ -121,6 +209,7 @@ test('who may only look changes nothing, and every change is in the log', async 
       'sports.margin',
       'sports.market',
       'sports.cap',
+      'sports.delay',
     ]),
   );
   expect(

@@ -80,6 +80,7 @@ import { referralOpsRoutes, referralRoutes } from './rewards/referral.ts';
 import { rewardOpsRoutes, rewardRoutes } from './rewards/reward.ts';
 import { tournamentOpsRoutes, tournamentRoutes } from './rewards/tournament.ts';
 import { vipRoutes } from './rewards/vip.ts';
+import { accountLimitOpsRoutes, accountLimitVendorRoutes } from './sports/account-limit.ts';
 import { cashOutRoutes } from './sports/cash-out.ts';
 import { deskOpsRoutes, deskVendorRoutes } from './sports/desk.ts';
 import { resultRoutes } from './sports/result.ts';
@@ -188,6 +189,7 @@ export const opsApi = {
   worklist: worklistOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
   sportsDesk: deskOpsRoutes,
+  sportsLimit: accountLimitOpsRoutes,
   lotterySeries: lotterySeriesOpsRoutes,
   referral: referralOpsRoutes,
   reward: rewardOpsRoutes,
@@ -241,6 +243,7 @@ export const bookmakerApi = {
   sweeper: sweeperVendorRoutes,
   result: resultRoutes,
   desk: deskVendorRoutes,
+  accountLimit: accountLimitVendorRoutes,
 } as const;
 
 /** Platform → payment provider. */

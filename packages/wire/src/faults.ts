@@ -187,6 +187,8 @@ export const FAULT_STATUS = {
   cash_out_changed: 409,
   cash_out_part: 422,
   cash_out_target: 422,
+  edit_combination: 422,
+  edit_same: 422,
   // rewards
   referral_links_full: 409,
   reward_lapsed: 409,

@@ -5,6 +5,7 @@ import { HALF_LOST, HALF_WON, LOST, PUSH, WON } from '../share.ts';
 import {
   figureOf,
   formatOdds,
+  multiplyOdds,
   ODDS_FORMATS,
   ODDS_MAX,
   ODDS_MIN,
@@ -97,4 +98,10 @@ test('the ladder steps down, onto itself, and never below the step before', () =
       expect(stepDown(decimal, 'fine')).toBe(decimal);
     }),
   );
+});
+
+test('the odds of a parlay are the product of its legs, cut once', () => {
+  expect(multiplyOdds([150])).toBe(150);
+  expect(multiplyOdds([115, 199, 202])).toBe(462);
+  expect(multiplyOdds(Array.from({ length: 20 }, () => 101))).toBe(122);
 });

@@ -148,3 +148,7 @@ export function stepDown(odds: Odds, ladder: Ladder): Odds {
   const step = STEPS.find(([from]) => odds >= from)![1];
   return odds - (odds % step);
 }
+
+/** The odds of a parlay of these legs, cut to a hundredth once. */
+export const multiplyOdds = (odds: readonly Odds[]): Odds =>
+  Number(odds.reduce((product, one) => product * BigInt(one), 100n) / 100n ** BigInt(odds.length));

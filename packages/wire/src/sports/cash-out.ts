@@ -1,7 +1,7 @@
 import { defineRoutes } from '../route.ts';
 import { idOf, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
-import { ticket } from './ticket.ts';
+import { LEGS_MAX, legAsked, ticket } from './ticket.ts';
 
 const params = z.object({ id: idOf('ticket') });
 
@@ -25,6 +25,36 @@ export const cashOutRoutes = defineRoutes({
     }),
     reply: ticket,
     faults: ['not_found', 'cash_out_over', 'cash_out_shut', 'cash_out_changed', 'cash_out_part'],
+  },
+  edit: {
+    method: 'POST',
+    path: '/sportsbook/tickets/:id/edit',
+    summary:
+      'Let what a single or a multiple is worth now ride on other legs at the prices of now; decided legs stay. In play it is decided after a delay',
+    guards: ['gameSession'],
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      /** In place of the legs that are not decided. */
+      legs: z.array(legAsked).min(1).max(LEGS_MAX),
+      /** What was offered for all that rides: so much or more rides on. */
+      amount: positiveMoney,
+      /** Of the ticket as it was seen. */
+      version: z.number().int().min(0),
+    }),
+    reply: ticket,
+    faults: [
+      'not_found',
+      'cash_out_over',
+      'cash_out_shut',
+      'cash_out_changed',
+      'edit_combination',
+      'edit_same',
+      'slip_conflict',
+      'selection_shut',
+      'odds_changed',
+      'bet_above_limit',
+    ],
   },
   target: {
     method: 'PUT',

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, nothing, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { ACCOUNT_CATEGORIES } from './account-limit.ts';
 
 const whole = z.number().int();
 const currency = line(8);
@@ -8,6 +9,9 @@ const params = z.object({ id: idOf('fixture') });
 
 /** What a trader may add to the margin of a fixture, in hundredths of a per cent. */
 export const MARGIN_ADDED_MAX = 2_000;
+
+/** How many seconds a trader may add to the delay of bets in play. */
+export const DELAY_ADDED_MAX = 30;
 
 const standing = {
   id: idOf('fixture'),
@@ -29,6 +33,8 @@ const standing = {
   worst: amount,
   cap: amount,
   margin: whole,
+  /** Seconds added to the delay of bets in play. */
+  delay: whole,
 };
 
 const deskEvents = z.object({
@@ -40,6 +46,15 @@ const deskEvents = z.object({
 
 const deskEvent = z.object({
   ...standing,
+  /** What the house is left with by the final score, of the stakes that it decides: a row per goals of away. Football alone. */
+  grid: z
+    .object({
+      home: z.array(whole),
+      away: z.array(whole),
+      markets: whole,
+      left: z.array(z.array(amount)),
+    })
+    .nullable(),
   markets: z.array(
     z.object({
       name: z.string(),
@@ -62,34 +77,45 @@ const deskEvent = z.object({
   ),
 });
 
-const ticker = z.array(
-  z.object({
-    key: z.string(),
-    at: instant,
-    /** The player as the sportsbook knows one; the house's brands share the desk and not their members. */
-    player: z.string(),
-    state: z.enum(['taken', 'waiting', 'refused']),
-    /** Why it was refused. */
-    reason: z.string().nullable(),
-    amount,
-    legs: z.array(
-      z.object({
-        fixture: z.string(),
-        sport: z.string(),
-        home: z.string(),
-        away: z.string(),
-        kind: z.string(),
-        period: z.string(),
-        line: z.number().nullable(),
-        subject: z.string().nullable(),
-        outcome: z.string(),
-        odds: whole,
-        /** The price of now; null where it is not on offer. */
-        now: whole.nullable(),
-      }),
-    ),
-  }),
-);
+const ticked = z.object({
+  key: z.string(),
+  at: instant,
+  /** The player as the sportsbook knows one; the house's brands share the desk and not their members. */
+  player: z.string(),
+  /** How far the account is limited. */
+  category: z.enum(ACCOUNT_CATEGORIES),
+  state: z.enum(['taken', 'waiting', 'refused']),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  amount,
+  legs: z.array(
+    z.object({
+      fixture: z.string(),
+      sport: z.string(),
+      home: z.string(),
+      away: z.string(),
+      kind: z.string(),
+      period: z.string(),
+      line: z.number().nullable(),
+      subject: z.string().nullable(),
+      outcome: z.string(),
+      odds: whole,
+      /** The price of now; null where it is not on offer. */
+      now: whole.nullable(),
+    }),
+  ),
+});
+
+/** `late`: prices beat those of half a minute later; `together`: the same selections in one minute; `split`: one bet in parts. */
+export const ALERT_TYPES = ['late', 'together', 'split'] as const;
+
+const alert = {
+  type: z.enum(ALERT_TYPES),
+  at: instant,
+  bets: whole,
+  /** On average, in hundredths of a per cent. */
+  gain: whole.nullable(),
+};
 
 const deskChange = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('suspend_all'), suspended: z.boolean() }),
@@ -101,6 +127,11 @@ const deskChange = z.discriminatedUnion('type', [
   }),
   /** Lower than the cap of the house, or null for that. */
   z.strictObject({ type: z.literal('cap'), fixture: idOf('fixture'), cap: positiveMoney.nullable() }),
+  z.strictObject({
+    type: z.literal('delay'),
+    fixture: idOf('fixture'),
+    seconds: whole.min(0).max(DELAY_ADDED_MAX),
+  }),
   z.strictObject({
     type: z.literal('market'),
     fixture: idOf('fixture'),
@@ -139,7 +170,21 @@ export const deskVendorRoutes = defineRoutes({
     summary: 'The last bets, taken and refused, with the reason',
     guards: ['signedPlatform'],
     body: z.strictObject({ currency }),
-    reply: ticker,
+    reply: z.array(ticked),
+    faults: [],
+  },
+  alerts: {
+    method: 'POST',
+    path: '/vendor/v1/sports/alerts',
+    summary: 'Accounts of a day that bet late, together or one bet in parts',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ currency }),
+    reply: z.array(
+      z.object({
+        ...alert,
+        players: z.array(z.object({ player: z.string(), category: z.enum(ACCOUNT_CATEGORIES) })),
+      }),
+    ),
     faults: [],
   },
   change: {
@@ -177,7 +222,28 @@ export const deskOpsRoutes = defineRoutes({
     path: '/ops/sports/ticker',
     summary: 'The last bets, taken and refused, with the reason',
     guards: ['staff:sports.read'],
-    reply: ticker,
+    reply: z.array(
+      ticked.omit({ player: true }).extend({
+        /** Whose bet it is, of members of the brand. */
+        member: z.object({ id: idOf('player'), username: z.string() }).nullable(),
+      }),
+    ),
+    faults: ['vendor_silent'],
+  },
+  alerts: {
+    method: 'GET',
+    path: '/ops/sports/alerts',
+    summary: 'Members of a day who bet late, together or one bet in parts',
+    guards: ['staff:sports.read'],
+    reply: z.array(
+      z.object({
+        ...alert,
+        /** Those of the brand. */
+        members: z.array(
+          z.object({ id: idOf('player'), username: z.string(), category: z.enum(ACCOUNT_CATEGORIES) }),
+        ),
+      }),
+    ),
     faults: ['vendor_silent'],
   },
   change: {

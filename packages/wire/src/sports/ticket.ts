@@ -1,6 +1,7 @@
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, positiveMoney, queryInt, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { ACCOUNT_CATEGORIES } from './account-limit.ts';
 import { PICKS_MAX, pickAsked } from './sports.ts';
 
 export const LEGS_MAX = 20;
@@ -8,7 +9,7 @@ export const LEGS_MAX = 20;
 /** Decimal odds in hundredths: 195 is 1.95. */
 export const odds = z.number().int().min(101).max(50_000);
 
-const legAsked = z.strictObject({
+export const legAsked = z.strictObject({
   fixture: idOf('fixture'),
   /** Several make a bet builder: one leg with a price of its own. */
   picks: z.array(pickAsked).min(1).max(PICKS_MAX),
@@ -79,7 +80,8 @@ export const ticket = z.object({
   /** Parts that were sold or are to be, in their order: `amount` is what was paid, or the least that it is sold for. */
   sales: z.array(
     z.object({
-      state: z.enum(['waiting', 'sold', 'refused']),
+      /** An edit moves no money: `amount` rides on other legs. */
+      state: z.enum(['waiting', 'sold', 'refused', 'edit_waiting', 'edited', 'edit_refused']),
       part: amount.nullable(),
       amount,
       at: instant,
@@ -159,6 +161,8 @@ export const ticketRoutes = defineRoutes({
       maxReturn: amount,
       /** The most that a line may stake now. */
       maxUnit: amount,
+      /** How far the account is limited. */
+      category: z.enum(ACCOUNT_CATEGORIES),
       /** The odds of each leg now; null where it is shut. */
       odds: z.array(odds.nullable()),
       conflicts: z.array(z.object({ reason: z.string(), legs: z.array(z.number().int()) })),

@@ -9,9 +9,10 @@ type Event = DeskEvents['events'][number];
 const MINUTE = 60;
 
 /** How a match stands with bets, in one letter and its sentence. */
-function letterOf({ suspended, resting, phase }: Event) {
+function letterOf({ suspended, resting, phase, delay }: Event) {
   if (suspended) return { letter: 'S', word: 'suspended', tone: 'loss' } as const;
   if (phase === 'before') return { letter: 'E', word: 'before', tone: 'info' } as const;
+  if (!resting && delay > 0) return { letter: 'D', word: 'delayed', tone: 'warn' } as const;
   return resting
     ? ({ letter: 'P', word: 'resting', tone: 'warn' } as const)
     : ({ letter: 'L', word: 'open', tone: 'win' } as const);
@@ -95,7 +96,7 @@ function EventRow({ event, isChosen, onChoose }: EventRowProps) {
         <Amount value={event.staked} />
       </span>
       <span className="text-end">
-        <Amount value={event.worst} />
+        <Amount value={event.worst} /> <span className="text-text-2">{Math.round(share * 100)}%</span>
         <span className="desk-share" data-high={share >= 0.6}>
           <span style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
         </span>

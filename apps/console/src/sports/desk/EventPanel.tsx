@@ -7,6 +7,7 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { decimal, marketWords, outcomeWords } from './market-words.ts';
 import { type DeskEvent, type DeskMarket, eventQuery, useChangeDesk } from './queries.ts';
+import { ScoreGrid } from './ScoreGrid.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
 
 type EventPanelProps = {
@@ -34,7 +35,7 @@ function ChosenEvent({ id, onToggle }: EventPanelProps & { readonly id: DeskEven
 function Ladder({ event, onToggle }: { event: DeskEvent; onToggle: (() => void) | undefined }) {
   const t = useText();
   const [asks, setAsks] = useState(false);
-  const { home, away, score, suspended, margin, markets } = event;
+  const { home, away, score, suspended, margin, delay, markets, grid } = event;
   return (
     <section className="card grid content-start gap-3 p-4" aria-label={`${home} – ${away}`}>
       <h2 className="font-bold text-lead">
@@ -50,11 +51,13 @@ function Ladder({ event, onToggle }: { event: DeskEvent; onToggle: (() => void) 
         <span>
           {t('sportsDesk.margin')}: {decimal(margin)}%
         </span>
+        <span>{t('sportsDesk.delayIs', { seconds: delay })}</span>
       </p>
       {markets.length === 0 && <p className="text-text-2">{t('sportsDesk.noStakes')}</p>}
       {markets.map((market) => (
         <MarketLadder key={market.name} event={event} market={market} mayTrade={onToggle !== undefined} />
       ))}
+      {grid && <ScoreGrid event={event} grid={grid} />}
       {onToggle && (
         <div className="flex flex-wrap justify-end gap-2">
           <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setAsks(true)}>
@@ -93,6 +96,7 @@ function MarketLadder({ event, market, mayTrade }: MarketLadderProps) {
   const change = useChangeDesk();
   const title = marketWords(t, event, market);
   const { off, name, outcomes } = market;
+  const most = outcomes.reduce((max, { left }) => Math.max(max, Math.abs(Number(left))), 1);
   return (
     <div>
       <header className="flex items-center gap-2 border-line-soft border-t pt-2">
@@ -125,6 +129,13 @@ function MarketLadder({ event, market, mayTrade }: MarketLadderProps) {
                 <Amount value={staked} />
               </td>
               <td>{odds === null ? '–' : decimal(odds)}</td>
+              <td className="desk-bar-cell" aria-hidden="true">
+                <span
+                  className="desk-bar"
+                  data-sign={left.startsWith('-') ? 'loss' : 'win'}
+                  style={{ inlineSize: `${(Math.abs(Number(left)) / most) * 50}%` }}
+                />
+              </td>
               <td
                 className={left.startsWith('-') ? 'text-loss' : 'text-win'}
                 aria-label={t('sportsDesk.left')}

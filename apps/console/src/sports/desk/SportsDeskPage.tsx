@@ -9,6 +9,7 @@ import { useKeys } from '../../parts/use-keys.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
+import { AlertsPanel } from './AlertsPanel.tsx';
 import { DESK_VIEWS, type DeskView } from './desk-views.ts';
 import { EventList } from './EventList.tsx';
 import { EventPanel } from './EventPanel.tsx';
@@ -93,7 +94,10 @@ export function SportsDeskPage({ view = 'live', fixture }: SportsDeskPageProps) 
             <div className="sports-desk">
               <EventList events={events} chosen={chosen?.id} onChoose={choose} />
               <EventPanel id={chosen?.id} onToggle={mayTrade ? toggle : undefined} />
-              <TickerPanel />
+              <div className="grid content-start gap-3">
+                <TickerPanel />
+                <AlertsPanel />
+              </div>
             </div>
           )}
         </Loaded>

@@ -1,9 +1,11 @@
 import { Amount, Badge, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChoiceSet } from '../../parts/ChoiceSet.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { paths } from '../../paths.ts';
 import { useStaff } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { decimal, outcomeWords } from './market-words.ts';
@@ -50,7 +52,7 @@ function TickerRow({ bet }: { bet: TickerBet }) {
   const t = useText();
   const language = useLanguage();
   const { timeZone } = useStaff().brand;
-  const { legs, state, reason, amount, at } = bet;
+  const { legs, state, reason, amount, at, member, category } = bet;
   const [leg] = legs;
   return (
     <li className="grid gap-1 border-line-soft border-t py-2">
@@ -65,6 +67,12 @@ function TickerRow({ bet }: { bet: TickerBet }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-dense text-text-2">
         <span>{formatShort(at, timeZone, language)}</span>
+        {member && (
+          <Link className="link" to={paths.member} params={{ id: member.id }} search={{ tab: 'sports' }}>
+            {member.username}
+          </Link>
+        )}
+        {category !== 'standard' && <Badge tone="warn">{t(`sportsDesk.limit.short.${category}`)}</Badge>}
         {leg && (
           <span className="min-w-0 truncate">
             {leg.home} – {leg.away}

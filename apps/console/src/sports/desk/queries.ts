@@ -38,6 +38,17 @@ export const tickerQuery = (presence: Presence) =>
     refetchInterval: every(presence),
   });
 
+export type DeskAlert = RouteReply<typeof deskOpsRoutes.alerts>[number];
+
+const ALERTS_EVERY_MS = 15_000;
+
+export const alertsQuery = (presence: Presence) =>
+  queryOptions({
+    queryKey: [DESK, 'alerts'],
+    queryFn: ({ signal }) => api.sportsDesk.alerts({ signal }),
+    refetchInterval: presence === 'here' ? ALERTS_EVERY_MS : false,
+  });
+
 type Wish = { readonly change: DeskChangeAsked; readonly reason?: string };
 
 /** Sets something, and looks at once at what came of it. */

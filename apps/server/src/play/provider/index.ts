@@ -14,7 +14,7 @@ export { stakedIn } from './free-round.ts';
 export { listHealth, type ProviderHealth } from './health/store.ts';
 export { mayBet } from './may-bet.ts';
 export type { WinMessage } from './pay-win.ts';
-export { ensurePlayerCode, loginName } from './player-code.ts';
+export { ensurePlayerCode, loginName, playerCode } from './player-code.ts';
 export { providerHandlers, walletCalls } from './routes.ts';
 export { connectProvider } from './seed/store.ts';
 export { expireProviderSessions, listPlayedProviders } from './session/store.ts';
@@ -23,6 +23,7 @@ export {
   findGameTerms,
   findPlayerCode,
   findProvider,
+  listPlayersByCode,
   listProviders,
   openStakeGate,
 } from './store.ts';

@@ -3,14 +3,18 @@ import type { Platform } from '../../frame/platform.ts';
 import { pseudonym } from '../../secrets/secrets.ts';
 import { linkProviderPlayer } from './store.ts';
 
-/** The name a provider knows a player by: the same every time, given at the first need. */
+/** The name a provider knows a player by, whether or not it has met the player. */
+export const playerCode = (platform: Platform, provider: string, playerId: string): string =>
+  pseudonym(platform.config.secret, 'provider player', provider, playerId);
+
+/** The same, given at the first need. */
 export async function ensurePlayerCode(
   platform: Platform,
   tx: Tx,
   provider: string,
   playerId: string,
 ): Promise<string> {
-  const code = pseudonym(platform.config.secret, 'provider player', provider, playerId);
+  const code = playerCode(platform, provider, playerId);
   await linkProviderPlayer(tx, provider, code, playerId);
   return code;
 }

@@ -66,6 +66,20 @@ export const findProviderPlayer = (
       where c.provider = ${provider} and c.code = ${code}`,
   );
 
+/** Players of a brand by the names that a provider knows them by. */
+export const listPlayersByCode = (
+  reader: Reader,
+  provider: string,
+  brandId: string,
+  codes: readonly string[],
+): Promise<{ code: string; id: Id<'player'>; username: string }[]> =>
+  listRows(
+    reader,
+    sql<{ code: string; id: Id<'player'>; username: string }>`
+      select c.code, p.id, p.username from provider_player c join player p on p.id = c.player_id
+      where c.provider = ${provider} and c.code = any(${codes}::text[]) and p.brand_id = ${brandId}`,
+  );
+
 /** Gives a player the name that a provider will know it by; the same every time. */
 export const linkProviderPlayer = (
   tx: Tx,

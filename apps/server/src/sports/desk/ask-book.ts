@@ -4,9 +4,10 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { Platform } from '../../frame/platform.ts';
 import { type BookmakerClient, listCeilings, openBookmaker } from '../../play/provider/index.ts';
 
-const BOOK = 'sportsbook';
+/** The house's own bookmaker. */
+export const BOOK = 'sportsbook';
 
-type Ask<T> = (desk: BookmakerClient['desk']) => Promise<T>;
+type Ask<T> = (book: BookmakerClient) => Promise<T>;
 
 type Asking = {
   readonly traceId: string;
@@ -24,7 +25,7 @@ export async function askBook<T>(
   const book = isOurs ? await openBookmaker(platform, BOOK, traceId) : undefined;
   if (!book) return fail({ code: 'vendor_silent' });
   try {
-    return ok(await ask(book.desk));
+    return ok(await ask(book));
   } catch (error) {
     platform.log.warn({ err: error, provider: BOOK }, 'the bookmaker did not answer the desk');
     return fail({ code: 'vendor_silent' });
@@ -44,7 +45,7 @@ export async function askAboutFixture<T>(
   asking: Asking,
   ask: Ask<T>,
 ): Promise<Result<T, Refusal<'not_found' | 'vendor_silent'>>> {
-  const answer = await askBook(platform, asking, (desk) => ask(desk).catch(unlessUnknown));
+  const answer = await askBook(platform, asking, (book) => ask(book).catch(unlessUnknown));
   if (!answer.ok) return answer;
   return answer.value === UNKNOWN ? fail({ code: 'not_found' }) : ok(answer.value);
 }

@@ -31,7 +31,7 @@ export async function changeDesk(
       detail: { ...detailOf(change), ...(reason ? { reason } : {}) },
     }),
   );
-  return askAboutFixture(platform, context, (desk) => desk.change({ body: { change: sent(change) } }));
+  return askAboutFixture(platform, context, ({ desk }) => desk.change({ body: { change: sent(change) } }));
 }
 
 /** A change as it crosses the wire: money is text there. */

@@ -1,1 +1,2 @@
+export { askBook, BOOK } from './ask-book.ts';
 export { desk } from './feature.ts';

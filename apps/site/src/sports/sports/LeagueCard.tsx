@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
-import { kindText, PriceButton, shortOutcome } from '../ticket/index.ts';
+import { kindText, MarketPrices, shortOutcome } from '../ticket/index.ts';
 import { minuteText, phaseText } from './clock-text.ts';
 import { type BoardRow, type FixturePrices, useRowPrices } from './queries.ts';
 
@@ -104,17 +104,14 @@ function RowMarket({ row, market, open }: RowMarketProps) {
   const t = useText();
   return (
     <div className="row-market">
-      {market?.prices.map(({ outcome, odds }) => (
-        <PriceButton
-          key={outcome}
+      {market && (
+        <MarketPrices
           fixture={row}
           market={market}
-          outcome={outcome}
-          odds={odds}
           open={open}
-          label={shortOutcome(t, market, outcome)}
+          labelOf={(outcome) => shortOutcome(t, market, outcome)}
         />
-      ))}
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OfferedMarket } from '@fairhouse/wire/sports/sports';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Ban, Star } from 'lucide-react';
 import { useState } from 'react';
-import { kindText, outcomeText, PriceButton, periodText } from '../ticket/index.ts';
+import { kindText, MarketPrices, outcomeText, periodText } from '../ticket/index.ts';
 import { BuilderBar } from './BuilderBar.tsx';
 import { hasPart, isBuildable, type Part, togglePart } from './builder.ts';
 import { MARKET_TABS, type MarketTab, marketsIn, type Settled, settledIn, tabOf } from './market-groups.ts';
@@ -122,25 +122,19 @@ function MarketGroup({ fixture, lines, open, starred, parts, onParts }: MarketGr
       <div className="grid gap-2 p-4 pt-0">
         {lines.map((market) => (
           <div key={market.line ?? ''} className="market-line" data-count={Math.min(3, market.prices.length)}>
-            {market.prices.map(({ outcome, odds }) => (
-              <PriceButton
-                key={outcome}
-                fixture={fixture}
-                market={market}
-                outcome={outcome}
-                odds={odds}
-                open={open}
-                label={outcomeText(t, fixture, market, outcome)}
-                {...(parts
-                  ? {
-                      into: {
-                        picked: hasPart(parts, { market, outcome }),
-                        onPick: () => onParts(togglePart(parts, { market, outcome })),
-                      },
-                    }
-                  : {})}
-              />
-            ))}
+            <MarketPrices
+              fixture={fixture}
+              market={market}
+              open={open}
+              labelOf={(outcome) => outcomeText(t, fixture, market, outcome)}
+              intoOf={
+                parts &&
+                ((outcome) => ({
+                  picked: hasPart(parts, { market, outcome }),
+                  onPick: () => onParts(togglePart(parts, { market, outcome })),
+                }))
+              }
+            />
           </div>
         ))}
       </div>

@@ -7,7 +7,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { kindText, periodText, sportText } from '../ticket/index.ts';
 
-const NOTES = ['void', 'quarter', 'inPlay', 'paused', 'simulated'] as const;
+const NOTES = ['void', 'quarter', 'inPlay', 'paused', 'limit', 'simulated'] as const;
 
 /** Every market of every sport with the rule that settles it, written from the catalogue itself. */
 export default function RulesPage() {

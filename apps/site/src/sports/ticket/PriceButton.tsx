@@ -1,26 +1,50 @@
 import { useText } from '@fairhouse/ui';
+import type { OfferedMarket } from '@fairhouse/wire/sports/sports';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { legText, outcomeText, type Sides } from './market-text.ts';
+import { legText, type NamedMarket, outcomeText, type Sides } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
-import { isPicked, type Pick, toggle, useSlip } from './slip.ts';
+import { isPicked, toggle, useSlip } from './slip.ts';
 
 const TINT_MS = 1_000;
 
 type PriceButtonProps = {
   readonly fixture: Sides & { readonly id: string };
-  readonly market: Pick['market'];
+  readonly market: NamedMarket;
   readonly outcome: string;
   readonly odds: number;
   readonly open: boolean;
   /** What stands above the price. */
   readonly label: string;
   /** In place of the slip: what the price is put into. */
-  readonly into?: { readonly picked: boolean; readonly onPick: () => void };
+  readonly into: { readonly picked: boolean; readonly onPick: () => void } | undefined;
 };
 
+type MarketPricesProps = Pick<PriceButtonProps, 'fixture' | 'open'> & {
+  readonly market: OfferedMarket;
+  /** What stands above each price. */
+  readonly labelOf: (outcome: string) => string;
+  /** In place of the slip: what each price is put into. */
+  readonly intoOf?: ((outcome: string) => NonNullable<PriceButtonProps['into']>) | undefined;
+};
+
+/** The prices of a market, a button each. */
+export const MarketPrices = ({ fixture, market, open, labelOf, intoOf }: MarketPricesProps) =>
+  market.prices.map(({ outcome, odds }) => (
+    <PriceButton
+      key={outcome}
+      fixture={fixture}
+      market={market}
+      outcome={outcome}
+      odds={odds}
+      open={open}
+      label={labelOf(outcome)}
+      into={intoOf?.(outcome)}
+    />
+  ));
+
 /** A price that goes on the slip, and off it. Shut, it keeps its place and says so. */
-export function PriceButton({ fixture, market, outcome, odds, open, label, into }: PriceButtonProps) {
+function PriceButton({ fixture, market, outcome, odds, open, label, into }: PriceButtonProps) {
   const t = useText();
   const text = useOddsText();
   const onSlip = isPicked(useSlip(), fixture.id, market, outcome);

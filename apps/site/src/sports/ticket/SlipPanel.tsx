@@ -14,6 +14,7 @@ import { legText } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
 import { PlaceAgain } from './PlaceAgain.tsx';
 import { legOf, type Pick, pickName, setSlip, toggle, useSlip } from './slip.ts';
+import { TotalOdds } from './TotalOdds.tsx';
 import { combinationOf, type Policy, type SlipTerms, systemsOf, type Way } from './terms.ts';
 import { usePlace } from './use-place.ts';
 
@@ -112,6 +113,7 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
           : {})}
       />
       <dl className="slip-sums">
+        {way === 'multiple' && picks.length > 1 && <TotalOdds picks={picks} now={shown.odds} />}
         <div>
           <dt>
             {t('sports.cost')} · {t('sports.bets', { count: shown.lines })}
@@ -127,6 +129,11 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
           </dd>
         </div>
       </dl>
+      {quote.data && quote.data.category !== 'standard' && (
+        <p className="rounded-btn bg-warn-tint p-3 text-dense">
+          {t(`sports.limited.${quote.data.category}`)}
+        </p>
+      )}
       {conflict !== undefined && (
         <p role="status" className="rounded-btn bg-warn-tint p-3 text-dense">
           {t(`sports.conflict.${conflict as 'shut'}`)}

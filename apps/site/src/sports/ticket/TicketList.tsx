@@ -19,6 +19,7 @@ import { useBrand } from '../../state/brand.tsx';
 import { refusalText } from '../../state/refusal.ts';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { CashOut } from './CashOut.tsx';
+import { EditBet } from './EditBet.tsx';
 import { legText } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
 import { type Ticket, type TicketPart, ticketsQuery } from './queries.ts';
@@ -109,6 +110,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       </p>
       <Sales sales={ticket.sales} />
       {ticket.cashOut && <CashOut ticket={ticket} offer={ticket.cashOut} />}
+      {ticket.cashOut && <EditBet ticket={ticket} offer={ticket.cashOut} />}
     </div>
   );
 }
@@ -116,7 +118,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
 /** Parts that were cashed out; of what was refused only the last, until something else is sold. */
 function Sales({ sales }: Pick<Ticket, 'sales'>) {
   const t = useText();
-  const told = sales.filter(({ state }, place) => state !== 'refused' || place === sales.length - 1);
+  const told = sales.filter(({ state }, place) => !state.endsWith('refused') || place === sales.length - 1);
   return told.map(({ state, part, amount, at }) => (
     <p key={at} className="text-dense text-text-2">
       {t(`sports.cashOut.sale.${state}`, {

@@ -10,6 +10,6 @@ export {
   sportText,
 } from './market-text.ts';
 export { chooseFormat, useOddsFormat, useOddsText } from './odds-format.ts';
-export { PriceButton } from './PriceButton.tsx';
+export { MarketPrices } from './PriceButton.tsx';
 export { SlipSide } from './SlipSide.tsx';
 export { addBuilder, partOf } from './slip.ts';

@@ -2,7 +2,7 @@ import { parseMoney } from '@fairhouse/kernel';
 import { expect, it } from 'vitest';
 import { partOf } from './part-of.ts';
 
-const ticket = { unit: '100.0000', cost: '100.0000', riding: '100.0000', lines: 1, maxReturn: '192.0000' };
+const ticket = { cost: '100.0000', riding: '100.0000', lines: 1, maxReturn: '192.0000' };
 const money = (text: string) => parseMoney(text)!;
 
 it('says what half of a bet is sold for, and what the other half can return', () => {
@@ -20,7 +20,7 @@ it('leaves nothing of a whole one, and sells no part that leaves less than a fif
     returns: 0n,
   });
   expect(partOf(ticket, money('148.17'), 850)).toBeUndefined();
-  const half = { ...ticket, unit: '50.0000', riding: '50.0000', maxReturn: '96.0000' };
+  const half = { ...ticket, riding: '50.0000', maxReturn: '96.0000' };
   expect(partOf(half, money('70'), 650)).toBeUndefined();
   expect(partOf(half, money('70'), 600)).toMatchObject({ riding: money('20') });
 });

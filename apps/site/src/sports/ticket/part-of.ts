@@ -13,13 +13,13 @@ export type Part = {
 
 /** @returns undefined where too little would keep riding, or nothing is paid */
 export function partOf(
-  ticket: Pick<Ticket, 'unit' | 'cost' | 'riding' | 'lines' | 'maxReturn'>,
+  ticket: Pick<Ticket, 'cost' | 'riding' | 'lines' | 'maxReturn'>,
   offer: Money,
   thousandths: number,
 ): Part | undefined {
   if (thousandths === WHOLE) return { amount: offer, riding: ZERO, returns: ZERO };
-  const unit = parseMoney(ticket.unit)!;
   const lines = BigInt(ticket.lines);
+  const unit = moneyOf(parseMoney(ticket.riding)! / lines);
   const sold = sellPart(unit, offer, thousandths, moneyOf(parseMoney(ticket.cost)! / lines));
   if (!sold) return undefined;
   const gone = moneyOf(subtractMoney(unit, sold.unit) * lines);

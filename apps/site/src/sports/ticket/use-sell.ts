@@ -36,6 +36,31 @@ export function useSell({ id, version }: Ticket, onSold: () => void) {
   });
 }
 
+type Edit = Parameters<Parameters<Parameters<typeof selling>[0]>[0]['edit']>[0]['body'];
+
+/** Lets a bet ride on other legs for what was shown or more. After a refusal it rides on as it was. */
+export function useEdit({ id, version }: Ticket, onEdited: () => void) {
+  const t = useText();
+  const attempts = useAttempts();
+  return useMutation({
+    mutationFn: ({ legs, amount }: Pick<Edit, 'legs' | 'amount'>) => {
+      const body = { legs, amount, version };
+      const idempotencyKey = attempts.keyOf({ id, ...body });
+      return selling((calls) => calls.edit({ params: { id } as Params, body, idempotencyKey }));
+    },
+    onSuccess: ({ sales }) => {
+      attempts.forget();
+      const waits = sales.at(-1)?.state === 'edit_waiting';
+      showToast({ tone: 'good', text: t(waits ? 'sports.edit.checking' : 'sports.edit.done') });
+      onEdited();
+    },
+    onError: (error) => {
+      if (refusalCode(error) !== undefined) attempts.forget();
+    },
+    onSettled: refreshBets,
+  });
+}
+
 /** Sets the amount at which all of a bet is sold by itself; null turns it off. */
 export function useTarget({ id }: Ticket) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { wireMoney } from '@fairhouse/kernel';
 import type { Sportsbook } from '../../sportsbook.ts';
-import { DELAY_MS, type DescribeSelling, type PickRow, type Selling, type Ticket } from '../ticket/index.ts';
+import type { DescribeSelling, PickRow, Selling, Ticket } from '../ticket/index.ts';
 import { listSales, listTargets, type SaleRow } from './store.ts';
 import { fixturesOf, type TicketValue, valueTicket } from './value-ticket.ts';
 
@@ -38,6 +38,14 @@ export const describeSelling =
     );
   };
 
+/** States of a sale whose amount rides on, as they are told. */
+const EDIT_STATES = {
+  waiting: 'edit_waiting',
+  refused: 'edit_refused',
+  edited: 'edited',
+  sold: 'edited',
+} as const;
+
 const presentSale = ({
   state,
   part,
@@ -46,8 +54,9 @@ const presentSale = ({
   at,
   decideAt,
   refusal,
+  revision,
 }: SaleRow): Selling['sales'][number] => ({
-  state,
+  state: revision || state === 'edited' ? EDIT_STATES[state] : state,
   part: part === null ? null : wireMoney(part),
   amount: wireMoney(amount ?? asked),
   at,
@@ -57,8 +66,12 @@ const presentSale = ({
 
 type Offer = Omit<NonNullable<Selling['cashOut']>, 'target'>;
 
-function offerOf({ closed }: Ticket, { amount, inPlay }: TicketValue, sales: readonly SaleRow[]): Offer {
-  const delaySeconds = inPlay ? DELAY_MS / 1_000 : 0;
+function offerOf(
+  { closed, delaySeconds: delay }: Ticket,
+  { amount, inPlay }: TicketValue,
+  sales: readonly SaleRow[],
+): Offer {
+  const delaySeconds = inPlay ? delay : 0;
   const none = (reason: Offer['reason']): Offer => ({ amount: null, reason, delaySeconds });
   if (closed) return none('review');
   if (sales.some(({ state }) => state === 'waiting')) return none('waiting');

@@ -11,14 +11,13 @@ import {
   ZERO,
 } from '@fairhouse/kernel';
 import { type SoldPart, sellPart, validBetOf } from '@fairhouse/sports';
-import type { Refusal } from '@fairhouse/wire/faults';
+import type { FaultCode, Refusal } from '@fairhouse/wire/faults';
 import type { cashOutRoutes } from '@fairhouse/wire/sports/cash-out';
 import type { Sportsbook } from '../../sportsbook.ts';
 import { holdGates } from '../fixture/index.ts';
 import {
   addExposure,
   callOwed,
-  DELAY_MS,
   findTicketOf,
   LEASE_MS,
   listPicks,
@@ -87,7 +86,7 @@ async function sell(book: Sportsbook, tx: Tx, call: SellCall): Promise<Sold> {
   const row = { ticket: ticket.id, key, content: contentOf(call), thousandths, asked, version };
   const nowMs = book.now();
   if (value.inPlay) {
-    await addSale(tx, row, { decideAt: nowMs + DELAY_MS }, nowMs);
+    await addSale(tx, row, { decideAt: nowMs + ticket.delaySeconds * 1_000 }, nowMs);
     return ok(null);
   }
   await addSale(tx, row, { sold: wanted.value }, nowMs);
@@ -95,9 +94,13 @@ async function sell(book: Sportsbook, tx: Tx, call: SellCall): Promise<Sold> {
   return ok(null);
 }
 
-function answerKnown(sale: SaleRow, content: Buffer): Result<null, Refusal<SellFault>> {
+/** What the same key was answered before. */
+export function answerKnown<F extends FaultCode = SellFault>(
+  sale: SaleRow,
+  content: Buffer,
+): Result<null, Refusal<F | 'idempotency_mismatch'>> {
   if (!sale.content.equals(content)) return fail({ code: 'idempotency_mismatch' });
-  return sale.state === 'refused' ? fail({ code: sale.refusal as SellFault }) : ok(null);
+  return sale.state === 'refused' ? fail({ code: sale.refusal as F }) : ok(null);
 }
 
 type Valued = { readonly ticket: Ticket; readonly value: TicketValue };
@@ -113,7 +116,7 @@ export async function lockAndValue(book: Sportsbook, tx: Tx, id: string): Promis
 
 /** What is sold for how much; or why not, and nothing is. */
 export function decideSale(
-  { state, closed, version, unit }: Ticket,
+  { state, closed, version, cost }: Ticket,
   value: TicketValue,
   wish: Pick<SellCall, 'thousandths' | 'asked' | 'version'>,
 ): Result<SoldPart, Refusal<SellFault>> {
@@ -122,12 +125,12 @@ export function decideSale(
   const whole = wish.thousandths === 1_000;
   const sold = whole
     ? { amount: value.amount, unit: ZERO }
-    : sellPart(value.unit, value.amount, wish.thousandths, unit);
+    : sellPart(value.stake, value.amount, wish.thousandths, moneyOf(cost / BigInt(value.lines)));
   if (!sold) return fail({ code: 'cash_out_part' });
   // Another price, or another ticket than was seen: it is shown first.
   if (version !== wish.version || sold.amount < wish.asked)
     return fail({ code: 'cash_out_changed', params: { amount: wireMoney(sold.amount) } });
-  const part = moneyOf(subtractMoney(value.unit, sold.unit) * BigInt(value.lines));
+  const part = moneyOf(subtractMoney(value.stake, sold.unit) * BigInt(value.lines));
   return ok({ part, amount: sold.amount });
 }
 

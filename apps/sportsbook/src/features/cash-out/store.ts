@@ -1,11 +1,22 @@
 // Owns: cash_out, cash_out_target
 
-import { at, findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { SoldPart } from '@fairhouse/sports';
 import type { FaultCode } from '@fairhouse/wire/faults';
+import type { AskedSlip } from '../ticket/index.ts';
 
-export type SaleState = 'waiting' | 'sold' | 'refused';
+export type SaleState = 'waiting' | 'sold' | 'edited' | 'refused';
+
+/** A leg on which an edited bet rides, as it was asked for, and how its fixture stood. */
+export type RevisedLeg = {
+  readonly fixture: string;
+  readonly picks: AskedSlip['legs'][number]['picks'];
+  readonly odds: number;
+  readonly stops: number;
+  readonly home: number;
+  readonly away: number;
+};
 
 export type SaleRow = {
   readonly ticket: string;
@@ -19,14 +30,17 @@ export type SaleRow = {
   readonly part: Money | null;
   readonly amount: Money | null;
   readonly refusal: FaultCode | null;
+  /** Of an edit: the legs on which all that rides shall ride. */
+  readonly revision: readonly RevisedLeg[] | null;
   readonly at: number;
   readonly decideAt: number | null;
 };
 
-const columns = sql`ticket, number, content, thousandths, asked, version, state, part, amount, refusal, at, decide_at`;
+const columns = sql`ticket, number, content, thousandths, asked, version, state, part, amount, refusal, revision, at, decide_at`;
 
 export type NewSale = Pick<SaleRow, 'ticket' | 'content' | 'thousandths' | 'asked' | 'version'> & {
   readonly key: string;
+  readonly revision?: readonly RevisedLeg[];
 };
 
 /** Writes a sale of a ticket that is locked: done, or waiting until a time. */
@@ -40,8 +54,10 @@ export const addSale = (
     'sold' in now ? [now.sold.part, now.sold.amount, null] : [null, null, at(now.decideAt)];
   return run(
     tx,
-    sql`insert into cash_out (ticket, number, key, content, thousandths, asked, version, state, part, amount, at, decide_at, done_at)
+    sql`insert into cash_out (ticket, number, key, content, thousandths, asked, version, revision, state, part, amount,
+        at, decide_at, done_at)
       select ${sale.ticket}, count(*) + 1, ${sale.key}, ${sale.content}, ${sale.thousandths}, ${sale.asked}, ${sale.version},
+        ${sale.revision ? json(sale.revision) : null}::jsonb,
         ${decideAt === null ? 'sold' : 'waiting'}, ${part}, ${amount}, ${at(nowMs)}, ${decideAt},
         ${decideAt === null ? at(nowMs) : null}
       from cash_out where ticket = ${sale.ticket}`,
@@ -79,6 +95,19 @@ export const endSale = (
       where ticket = ${ticket} and number = ${number} and state = 'waiting'`,
   );
 };
+
+/** A waiting edit is in force: so much rides on, and what it rode on before is kept with it. */
+export const endEdit = (
+  tx: Tx,
+  { ticket, number }: Pick<SaleRow, 'ticket' | 'number'>,
+  { amount, before }: { readonly amount: Money; readonly before: object },
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update cash_out set state = 'edited', amount = ${amount}, before = ${json(before)}, done_at = ${at(nowMs)}
+      where ticket = ${ticket} and number = ${number} and state = 'waiting'`,
+  );
 
 /** What was sold of tickets. */
 export const listSold = (

@@ -3,10 +3,19 @@ import type { Money } from '@fairhouse/kernel';
 import { cashOutValue, expectedFactor, type LegValue, linesOf, maxReturnOf } from '@fairhouse/sports';
 import { type FixtureFacts, findFixtures } from '../fixture/index.ts';
 import { bookOf, isTaken } from '../offer/index.ts';
-import { legsOf, type PickRow, ridingUnit, selectionOf, settledLeg, type Ticket } from '../ticket/index.ts';
+import {
+  legsOf,
+  type PickRow,
+  ridingStake,
+  ridingUnit,
+  selectionOf,
+  settledLeg,
+  type Ticket,
+} from '../ticket/index.ts';
 
 export type TicketValue = {
-  /** What each line still stakes. */
+  /** What of the stake of each line rides, and what it is worth at odds of 1. */
+  readonly stake: Money;
   readonly unit: Money;
   readonly lines: number;
   /** What is offered for all that rides; undefined while a leg is shut, and once all are decided. */
@@ -40,6 +49,7 @@ export function valueTicket(
   const unit = ridingUnit(ticket, parts.length);
   const odds = parts.map(([pick]) => pick!.odds);
   return {
+    stake: ridingStake(ticket, parts.length),
     unit,
     lines: linesOf(ticket.folds, parts.length),
     fixtures,

@@ -27,6 +27,7 @@ export const changeDesk = (book: Sportsbook, change: DeskChange): Promise<Answer
       await setTerms(tx, fixture, {
         cap: change.cap === null || change.cap >= MARKET_CAP ? null : change.cap,
       });
+    if (change.type === 'delay') await setTerms(tx, fixture, { delay: change.seconds });
     if (change.type === 'market') {
       const others = known.off.filter((name) => name !== change.market);
       const off = change.off ? [...others, change.market].slice(-MARKETS_OFF_MAX) : others;

@@ -11,7 +11,8 @@ import {
   listFixtures,
 } from '../fixture/index.ts';
 import { bookOf, isTaken, nameOf } from '../offer/index.ts';
-import { type Liability, listLiabilities, MARKET_CAP } from '../ticket/index.ts';
+import { type Liability, listLiabilities, listRiding, MARKET_CAP } from '../ticket/index.ts';
+import { scoreGrid } from './score-grid.ts';
 
 type Events = RouteReply<(typeof deskVendorRoutes)['events']>;
 type Event = RouteReply<(typeof deskVendorRoutes)['event']>;
@@ -53,6 +54,7 @@ export async function presentEvent(
   const { staked, worst } = sumOf(liabilities);
   return ok({
     ...standingOf({ ...fixture, open: isTaken(fixture, nowMs) }, staked, worst),
+    grid: scoreGrid(fixture, await listRiding(reader, id, currency)),
     markets: marketsOf(fixture, liabilities),
   });
 }
@@ -80,7 +82,8 @@ function sumOf(liabilities: readonly Liability[]): { readonly staked: Money; rea
 }
 
 function standingOf(row: FixtureRow, staked: Money, worst: Money): Standing {
-  const { id, sport, league, home, away, startsAt, state, open, suspended, resting, cap, margin } = row;
+  const { id, sport, league, home, away, startsAt, state, open, suspended, resting, cap, margin, delay } =
+    row;
   return {
     id: id as Id<'fixture'>,
     sport,
@@ -99,6 +102,7 @@ function standingOf(row: FixtureRow, staked: Money, worst: Money): Standing {
     worst: wireMoney(worst),
     cap: wireMoney(cap ?? MARKET_CAP),
     margin,
+    delay,
   };
 }
 

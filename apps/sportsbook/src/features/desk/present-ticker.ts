@@ -3,6 +3,7 @@ import { wireMoney } from '@fairhouse/kernel';
 import type { Market } from '@fairhouse/sports';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { deskVendorRoutes } from '@fairhouse/wire/sports/desk';
+import { categoriesOf } from '../account-limit/index.ts';
 import { type FixtureFacts, findFixtures } from '../fixture/index.ts';
 import { priceLeg } from '../offer/index.ts';
 import { listLatest, listPicks, type Ticket } from '../ticket/index.ts';
@@ -31,11 +32,16 @@ export async function presentTicker(reader: Reader, currency: string): Promise<T
   const fixtures = new Map(
     (await findFixtures(reader, [...new Set([...named, ...legsRefused])])).map((one) => [one.id, one]),
   );
+  const categories = await categoriesOf(
+    reader,
+    [...tickets, ...refused].map(({ player }) => player),
+  );
+  const whose = (player: string) => ({ player, category: categories.get(player) ?? ('standard' as const) });
   const show = (leg: RefusedLeg) => legOf(fixtures.get(leg.fixture), leg);
   const taken = tickets.map((ticket) => ({
     key: ticket.id,
     at: ticket.placedAt,
-    player: ticket.player,
+    ...whose(ticket.player),
     state: stateOf(ticket),
     reason: ticket.refusal,
     amount: wireMoney(ticket.cost),
@@ -46,7 +52,7 @@ export async function presentTicker(reader: Reader, currency: string): Promise<T
   const others = refused.map(({ id, at, player, amount, reason, legs }) => ({
     key: `r${id}`,
     at,
-    player,
+    ...whose(player),
     state: 'refused' as const,
     reason,
     amount: wireMoney(amount),

@@ -5,7 +5,8 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { sportsRoutes } from '@fairhouse/wire/sports/sports';
 import { type FixtureFacts, findFixture, findFixtures } from '../fixture/index.ts';
-import { bookOf, frontOf, isTaken } from './price-fixture.ts';
+import { bookOf, frontOf, isFrontPriced, isPriced, isTaken } from './price-fixture.ts';
+import { inTurn } from './price-turn.ts';
 
 type Prices = RouteReply<(typeof sportsRoutes)['prices']>;
 type Markets = RouteReply<(typeof sportsRoutes)['markets']>;
@@ -18,11 +19,17 @@ export async function presentMarkets(
 ): Promise<Result<Markets, Refusal<'not_found'>>> {
   const fixture = await findFixture(reader, id);
   if (!fixture) return fail({ code: 'not_found' });
-  return ok({
-    asOf: fixture.at,
-    open: isTaken(fixture, nowMs),
-    markets: listMarkets(fixture),
-  });
+  // It may have moved while others were priced.
+  const read = isPriced(fixture) ? fixture : await inTurn(() => priceAnew(reader, id));
+  return read
+    ? ok({ asOf: read.at, open: isTaken(read, nowMs), markets: listMarkets(read) })
+    : fail({ code: 'not_found' });
+}
+
+async function priceAnew(reader: Reader, id: string): Promise<FixtureFacts | undefined> {
+  const fixture = await findFixture(reader, id);
+  if (fixture) bookOf(fixture);
+  return fixture;
 }
 
 /** Every market of a fixture's state. */
@@ -41,7 +48,10 @@ const marketOf = ({ market, main, prices }: Offer): Markets['markets'][number] =
 /** What rows of a board say of their fixtures. */
 export async function presentPrices(reader: Reader, ids: readonly string[], nowMs: number): Promise<Prices> {
   const fixtures = await findFixtures(reader, ids);
-  return { asOf: nowMs, fixtures: fixtures.map((fixture) => rowOf(fixture, nowMs)) };
+  const rows: Prices['fixtures'] = [];
+  for (const fixture of fixtures)
+    rows.push(isFrontPriced(fixture) ? rowOf(fixture, nowMs) : await inTurn(() => rowOf(fixture, nowMs)));
+  return { asOf: nowMs, fixtures: rows };
 }
 
 /** What a row of a list says of a fixture. */

@@ -51,6 +51,15 @@ export function bookOf(fixture: FixtureFacts): Book | undefined {
   return book;
 }
 
+const isOf = (kept: Front | undefined, { seq, version }: FixtureFacts): boolean =>
+  kept?.seq === seq && kept.version === version;
+
+/** Whether the prices of a fixture's state are at hand. */
+export const isPriced = (fixture: FixtureFacts): boolean => isOf(known.get(fixture.id), fixture);
+
+/** Whether those of its row in a list are. */
+export const isFrontPriced = (fixture: FixtureFacts): boolean => isOf(fronts.get(fixture.id), fixture);
+
 /** Margins in data are shares; a trader adds hundredths of a per cent. */
 const MARGIN_UNIT = 10_000;
 

@@ -27,9 +27,6 @@ const STAKE_TRIES = 4;
 const BACK_OFF_FIRST_MS = 500;
 const BACK_OFF_MOST_MS = 60_000;
 
-/** From the press to the decision of a bet in play, and of its sale. */
-export const DELAY_MS = 6_000;
-
 /** Codes that speak of the sportsbook's own keys: sent again once they are right. */
 const OUR_FAULT: ReadonlySet<WalletCode> = new Set(['INVALID_PROVIDER', 'INVALID_SIGNATURE']);
 
@@ -148,7 +145,7 @@ async function concludeStake(done: Done, answer: Answer): Promise<unknown> {
     if ((await finishCall(tx, call, 'OK', nowMs)) === 0) return;
     return call.call === 'debit'
       ? openTicket(done)
-      : setState(tx, ticket.id, 'delayed', { decideAt: nowMs + DELAY_MS });
+      : setState(tx, ticket.id, 'delayed', { decideAt: nowMs + ticket.delaySeconds * 1_000 });
   }
   if (answer?.retry === 'same' && call.tries < STAKE_TRIES) return later(done, answer);
   if (answer?.retry === 'never') {

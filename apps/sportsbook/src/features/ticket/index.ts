@@ -1,6 +1,7 @@
 export { callOwed, countUnanswered, LEASE_MS, tellWaited } from './call/store.ts';
 export { decideDue } from './decide-tickets.ts';
-export { DELAY_MS, deliverDue, deliverSettlements, sendOwn } from './deliver-calls.ts';
+export { delayOf } from './delay.ts';
+export { deliverDue, deliverSettlements, sendOwn } from './deliver-calls.ts';
 export {
   addExposure,
   type Liability,
@@ -10,7 +11,7 @@ export {
   removeExposure,
 } from './exposure/store.ts';
 export { MARKET_CAP } from './limits.ts';
-export { type PlaceCall, placeTicket } from './place-ticket.ts';
+export { accepts, accountOf, type PlaceCall, pickRows, placeTicket, quoteMaxUnit } from './place-ticket.ts';
 export {
   type DescribeSelling,
   listOwnTickets,
@@ -18,21 +19,34 @@ export {
   presentTickets,
   type Selling,
 } from './present-ticket.ts';
-export type { AskedSlip } from './price-slip.ts';
+export { type AskedSlip, type PricedSlip, priceSlip } from './price-slip.ts';
 export { quoteSlipNow } from './quote-slip.ts';
-export { legsOf, ridingUnit, settledLeg, settledLegs } from './riding.ts';
-export { selectionOf } from './selection-of.ts';
+export { legsOf, ridingStake, ridingUnit, settledLeg, settledLegs } from './riding.ts';
+export { marketOf, selectionOf } from './selection-of.ts';
 export {
+  addPicks,
+  type Compared,
   countDisputed,
   findTicketOf,
+  type Gain,
+  listGains,
   listLatest,
   listOpenSelections,
   listPicks,
+  listRiding,
+  listSame,
+  listSplit,
   listTicketsById,
+  listToCompare,
   lockTicket,
   type OpenSelection,
   type PickRow,
+  type RidingSelection,
+  recallMarkets,
+  removeLegs,
   type Settled,
+  saveEdit,
+  saveLater,
   saveShares,
   scaleWeights,
   sellPartOf,

@@ -1,8 +1,8 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
-import { maxStakeOf, PAYOUT_MAX } from '@fairhouse/sports';
+import { ACCOUNT_LIMITS, type AccountCategory, maxStakeOf, PAYOUT_MAX } from '@fairhouse/sports';
 import type { Standing } from './exposure/store.ts';
 
-/** What the house lets a market lose in a currency, and an account win on an outcome. */
+/** What the house lets a market lose in a currency, and a standard account win on an outcome. */
 export const MARKET_CAP = moneyOf(500_000_000n);
 const ACCOUNT_WIN = moneyOf(100_000_000n);
 
@@ -24,6 +24,7 @@ export type Weighed = {
 export function maxUnitOf(
   slip: { readonly unit: Money; readonly maxReturn: Money },
   weighed: readonly Weighed[],
+  category: AccountCategory,
 ): Money {
   const { unit, maxReturn } = slip;
   const mosts = weighed.flatMap(({ standing, odds, weight, cap }) => {
@@ -34,7 +35,7 @@ export function maxUnitOf(
       owed: standing.owed,
       staked: standing.staked,
       toWin: ACCOUNT_WIN,
-      factor: [1n, 1n],
+      factor: ACCOUNT_LIMITS[category].factor,
       own: standing.own,
     });
     return [(most * unit) / weight];

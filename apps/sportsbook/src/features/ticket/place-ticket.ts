@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Tx, transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { assert, fail, type Money, makeId, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
-import { bookGameOf } from '@fairhouse/sports';
+import { type AccountCategory, bookGameOf } from '@fairhouse/sports';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
 import { STAKE_MIN } from '../../games.ts';
 import type { Sportsbook } from '../../sportsbook.ts';
+import { categoryOf } from '../account-limit/index.ts';
 import { holdGates } from '../fixture/index.ts';
 import type { GameSession } from '../session/index.ts';
 import { addCall } from './call/store.ts';
+import { delayOf } from './delay.ts';
 import { sendOwn } from './deliver-calls.ts';
 import { addExposure, listStandings, lockMarkets, type Standing } from './exposure/store.ts';
 import { maxUnitOf, type Weighed } from './limits.ts';
@@ -124,8 +126,9 @@ async function take(
     ))
   )
     return 'moved';
+  const category = await accountOf(tx, session);
   if (!session.demo) {
-    const maxUnit = maxUnitOf(limitsOf(slip), await weigh(tx, session, picks, slip));
+    const maxUnit = maxUnitOf(limitsOf(slip), await weigh(tx, session, picks, slip), category);
     if (slip.unit > maxUnit) return fail({ code: 'bet_above_limit', params: { max: wireMoney(maxUnit) } });
   }
   const nowMs = book.now();
@@ -152,6 +155,10 @@ async function take(
     maxReturn,
     likeness,
     single: picks.length === 1,
+    delaySeconds: delayOf(
+      slip.legs.map(({ fixture }) => fixture!),
+      category,
+    ),
     traceId: call.traceId,
     placedAt: nowMs,
   });
@@ -162,6 +169,12 @@ async function take(
   await addCall(tx, { ticket: id, call: inPlay ? 'reserve' : 'debit', amount: cost }, nowMs);
   return ok(id);
 }
+
+/** Play money is nobody's risk: it is limited as a standard account. */
+export const accountOf = async (
+  reader: Reader,
+  { demo, player }: Pick<GameSession, 'demo' | 'player'>,
+): Promise<AccountCategory> => (demo ? 'standard' : categoryOf(reader, player));
 
 const limitsOf = ({ unit, quote }: PricedSlip) => ({ unit, maxReturn: quote.maxReturn });
 
@@ -231,9 +244,10 @@ export async function quoteMaxUnit(
   tx: Tx,
   session: Pick<GameSession, 'player' | 'currency' | 'demo'>,
   slip: PricedSlip,
+  category: AccountCategory,
 ): Promise<Money> {
   const open = slip.legs.every(({ priced }) => priced);
   if (!open || slip.quote.conflicts.length > 0) return 0n as Money;
-  if (session.demo) return maxUnitOf(limitsOf(slip), []);
-  return maxUnitOf(limitsOf(slip), await weigh(tx, session, await pickRows(tx, slip), slip));
+  if (session.demo) return maxUnitOf(limitsOf(slip), [], category);
+  return maxUnitOf(limitsOf(slip), await weigh(tx, session, await pickRows(tx, slip), slip), category);
 }

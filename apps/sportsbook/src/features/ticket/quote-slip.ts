@@ -4,7 +4,7 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
 import type { Sportsbook } from '../../sportsbook.ts';
 import type { GameSession } from '../session/index.ts';
-import { quoteMaxUnit } from './place-ticket.ts';
+import { accountOf, quoteMaxUnit } from './place-ticket.ts';
 import { type AskedSlip, priceSlip } from './price-slip.ts';
 
 type QuoteReply = RouteReply<(typeof ticketRoutes)['quote']>;
@@ -17,15 +17,17 @@ export async function quoteSlipNow(
 ): Promise<QuoteReply> {
   const slip = await priceSlip(book.db, asked, book.now());
   const { lines, cost, maxReturn, conflicts } = slip.quote;
+  const category = await accountOf(book.db, session);
   const maxUnit = await transact(book.db, async (tx) => {
     tx.rollBack();
-    return quoteMaxUnit(tx, session, slip);
+    return quoteMaxUnit(tx, session, slip, category);
   });
   return {
     lines,
     cost: wireMoney(cost),
     maxReturn: wireMoney(maxReturn),
     maxUnit: wireMoney(maxUnit),
+    category,
     odds: slip.legs.map(({ priced }) => priced?.odds ?? null),
     conflicts: conflicts.map(({ reason, legs }) => ({ reason, legs: [...legs] })),
   };

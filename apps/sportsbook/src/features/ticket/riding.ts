@@ -1,4 +1,4 @@
-import { type Money, moneyOf, subtractMoney } from '@fairhouse/kernel';
+import { type Money, moneyOf, scaleMoney, subtractMoney } from '@fairhouse/kernel';
 import { builderShare, linesOf, type SettledLeg } from '@fairhouse/sports';
 import type { PickRow, Ticket } from './store.ts';
 
@@ -7,11 +7,18 @@ export const legsOf = (picks: readonly PickRow[]): readonly (readonly PickRow[])
   ...Map.groupBy(picks, ({ leg }) => leg).values(),
 ];
 
-/** What each line still stakes: sold parts were whole units of all lines. */
-export const ridingUnit = (
-  { cost, soldPart, folds }: Pick<Ticket, 'cost' | 'soldPart' | 'folds'>,
-  legs: number,
-): Money => moneyOf(subtractMoney(cost, soldPart) / BigInt(linesOf(folds, legs)));
+type Stakes = Pick<Ticket, 'cost' | 'soldPart' | 'folds' | 'editUnit' | 'editCost'>;
+
+/** What of the stake of each line rides: sold parts were whole units of all lines. */
+export const ridingStake = ({ cost, soldPart, folds }: Stakes, legs: number): Money =>
+  moneyOf(subtractMoney(cost, soldPart) / BigInt(linesOf(folds, legs)));
+
+/** What each line is worth at odds of 1: its stake, or what it came to when the bet was edited. */
+export function ridingUnit(ticket: Stakes, legs: number): Money {
+  const { cost, soldPart, editUnit, editCost } = ticket;
+  if (editUnit === null || editCost === null) return ridingStake(ticket, legs);
+  return scaleMoney(editUnit, subtractMoney(cost, soldPart), editCost);
+}
 
 /** What decided legs came to. */
 export const settledLegs = (picks: readonly PickRow[]): readonly SettledLeg[] =>

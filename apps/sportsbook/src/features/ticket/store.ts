@@ -33,8 +33,13 @@ export type Ticket = {
   /** What of the cost rides no more, and what was paid for it. */
   readonly soldPart: Money;
   readonly soldPaid: Money;
+  /** Of a bet that was edited: what each line staked after it, and of how much of the cost. */
+  readonly editUnit: Money | null;
+  readonly editCost: Money | null;
   /** The wallet has closed its round: what changes now is corrected. */
   readonly closed: boolean;
+  /** How long the bet, or a sale of it, waits in play. */
+  readonly delaySeconds: number;
   readonly traceId: string;
   readonly placedAt: number;
   readonly decideAt: number | null;
@@ -42,7 +47,7 @@ export type Ticket = {
 };
 
 const columns = sql`id, player, content, wallet_session, game, currency, demo, policy, combination, folds, unit, cost,
-  max_return, state, refusal, wanted, valid_bet, told, version, sold_part, sold_paid, closed, trace_id, placed_at,
+  max_return, state, refusal, wanted, valid_bet, told, version, sold_part, sold_paid, edit_unit, edit_cost, closed, delay_seconds, trace_id, placed_at,
   decide_at, settled_at`;
 
 export type NewTicket = Omit<
@@ -54,6 +59,8 @@ export type NewTicket = Omit<
   | 'version'
   | 'soldPart'
   | 'soldPaid'
+  | 'editUnit'
+  | 'editCost'
   | 'closed'
   | 'decideAt'
   | 'settledAt'
@@ -71,10 +78,11 @@ export const addTicket = (tx: Tx, ticket: NewTicket): Promise<number> =>
   run(
     tx,
     sql`insert into ticket (id, player, key, content, wallet_session, game, currency, demo, policy, combination, folds, unit,
-        cost, max_return, likeness, single, state, trace_id, placed_at)
+        cost, max_return, likeness, single, state, delay_seconds, trace_id, placed_at)
       values (${ticket.id}, ${ticket.player}, ${ticket.key}, ${ticket.content}, ${ticket.walletSession}, ${ticket.game},
         ${ticket.currency}, ${ticket.demo}, ${ticket.policy}, ${json(ticket.combination)}, ${ticket.folds}::smallint[],
-        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, ${ticket.likeness}, ${ticket.single}, 'asking', ${ticket.traceId}, ${at(ticket.placedAt)})
+        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, ${ticket.likeness}, ${ticket.single}, 'asking', ${ticket.delaySeconds},
+        ${ticket.traceId}, ${at(ticket.placedAt)})
       on conflict (player, key) do nothing`,
   );
 
@@ -283,6 +291,32 @@ export const sellPartOf = (tx: Tx, id: string, sale: Sale, nowMs: number): Promi
       where id = ${id} and state = 'open' and version = ${sale.version}`,
   );
 
+export type Edit = {
+  readonly combination: Combination;
+  readonly folds: readonly number[];
+  /** What a line stakes from now on. */
+  readonly unit: Money;
+  /** The most that it pays from now on, sold parts included. */
+  readonly maxReturn: Money;
+};
+
+/** Lets what rides of a locked ticket ride on other legs. */
+export const saveEdit = (
+  tx: Tx,
+  id: string,
+  { combination, folds, unit, maxReturn }: Edit,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket set version = version + 1, combination = ${json(combination)}, folds = ${folds}::smallint[], single = false,
+        edit_unit = ${unit}, edit_cost = cost - sold_part, max_return = ${maxReturn}
+      where id = ${id} and state = 'open'`,
+  );
+
+/** Takes the picks of some legs off a ticket. */
+export const removeLegs = (tx: Tx, ticket: string, legs: readonly number[]): Promise<number> =>
+  run(tx, sql`delete from ticket_pick where ticket = ${ticket} and leg = any(${legs}::smallint[])`);
+
 /** What of a ticket's stake rides on its picks after a sale: `left` of `was`. */
 export const scaleWeights = (tx: Tx, ticket: string, left: Money, was: Money): Promise<number> =>
   run(
@@ -316,6 +350,21 @@ export const listOpenSelections = (reader: Reader, fixture: string): Promise<Ope
         and not exists (select from market_result r where r.market = m.id and r.what = 'undo_result')`,
   );
 
+export type RidingSelection = OpenSelection & { readonly owed: Money; readonly staked: Money };
+
+/** What rides on a fixture in a currency, by selection and the score that it counts from; play money left out. */
+export const listRiding = (reader: Reader, fixture: string, currency: string): Promise<RidingSelection[]> =>
+  listRows(
+    reader,
+    sql<RidingSelection>`
+      select p.market, m.kind, m.period, m.line, m.subject, p.outcome, p.counts_from_here,
+        case when p.counts_from_here then p.home else 0 end as home, case when p.counts_from_here then p.away else 0 end as away,
+        sum(p.weight * p.odds / 100)::bigint as owed, sum(p.weight)::bigint as staked
+      from ticket_pick p join market m on m.id = p.market join ticket t on t.id = p.ticket
+      where p.fixture = ${fixture} and p.share is null and t.currency = ${currency} and not t.demo and t.state <> 'refused'
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+  );
+
 /** Writes what picks came to, by a version of their market. */
 export const saveShares = (tx: Tx, picks: readonly PickRow[], version: number): Promise<number> =>
   run(
@@ -325,6 +374,94 @@ export const saveShares = (tx: Tx, picks: readonly PickRow[], version: number): 
         ${picks.map((p) => p.part)}::smallint[], ${picks.map((p) => (p.share ? JSON.stringify(p.share) : null))}::jsonb[])
         as n (ticket, leg, part, share)
       where p.ticket = n.ticket and p.leg = n.leg and p.part = n.part`,
+  );
+
+/** A pick in play by its market, for whoever prices it again. */
+export type Compared = Pick<
+  PickRow,
+  'ticket' | 'leg' | 'part' | 'fixture' | 'kind' | 'period' | 'line' | 'subject' | 'outcome'
+>;
+
+/** Picks of bets in play that were placed before a time and not compared with a later price; builders are no single price. */
+export const listToCompare = (reader: Reader, beforeMs: number, limit: number): Promise<Compared[]> =>
+  listRows(
+    reader,
+    sql<Compared>`
+      select p.ticket, p.leg, p.part, p.fixture, m.kind, m.period, m.line, m.subject, p.outcome
+      from ticket_pick p join ticket t on t.id = p.ticket join market m on m.id = p.market
+      where p.in_play and p.later_at is null and t.placed_at <= ${at(beforeMs)} and t.state in ('open', 'settled')
+        and not exists (select from ticket_pick o where o.ticket = p.ticket and o.leg = p.leg and o.part > 0)
+      order by p.ticket limit ${limit}`,
+  );
+
+export const saveLater = (
+  tx: Tx,
+  picks: readonly (Pick<PickRow, 'ticket' | 'leg' | 'part'> & { readonly odds: number | null })[],
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update ticket_pick p set later_odds = n.odds, later_at = ${at(nowMs)}
+      from unnest(${picks.map((p) => p.ticket)}::text[], ${picks.map((p) => p.leg)}::smallint[],
+        ${picks.map((p) => p.part)}::smallint[], ${picks.map((p) => p.odds)}::integer[]) as n (ticket, leg, part, odds)
+      where p.ticket = n.ticket and p.leg = n.leg and p.part = n.part`,
+  );
+
+const taken = (currency: string, sinceMs: number) =>
+  sql`t.currency = ${currency} and not t.demo and t.state in ('open', 'settled') and t.placed_at > ${at(sinceMs)}`;
+
+export type Gain = {
+  readonly player: string;
+  readonly at: number;
+  readonly bets: number;
+  readonly gain: number;
+};
+
+/** By how much prices of players in play beat those of half a minute later on average, of players with so many of them. */
+export const listGains = (reader: Reader, currency: string, sinceMs: number, bets: number): Promise<Gain[]> =>
+  listRows(
+    reader,
+    sql<Gain>`
+      select t.player, max(t.placed_at) as at, count(*)::integer as bets, avg(p.odds::float8 / p.later_odds - 1)::float8 as gain
+      from ticket t join ticket_pick p on p.ticket = t.id
+      where ${taken(currency, sinceMs)} and p.later_odds is not null group by 1 having count(*) >= ${bets}::integer`,
+  );
+
+export type Together = { readonly players: string[]; readonly at: number; readonly bets: number };
+
+/** The same selections bet by so many players within a minute. */
+export const listSame = (
+  reader: Reader,
+  currency: string,
+  sinceMs: number,
+  players: number,
+): Promise<Together[]> =>
+  listRows(
+    reader,
+    sql<Together>`
+      select array_agg(distinct player order by player) as players, max(placed_at) as at, count(*)::integer as bets
+      from (
+        select t.id, t.player, t.placed_at, string_agg(p.market || ' ' || p.outcome, ',' order by p.market, p.outcome) as legs
+        from ticket t join ticket_pick p on p.ticket = t.id where ${taken(currency, sinceMs)} group by 1, 2, 3) bet
+      group by legs, floor(extract(epoch from placed_at) / 60) having count(distinct player) >= ${players}::integer`,
+  );
+
+export type Split = { readonly player: string; readonly at: number; readonly bets: number };
+
+/** So many bets of a player on one outcome within ten minutes. */
+export const listSplit = (
+  reader: Reader,
+  currency: string,
+  sinceMs: number,
+  bets: number,
+): Promise<Split[]> =>
+  listRows(
+    reader,
+    sql<Split>`
+      select t.player, max(t.placed_at) as at, count(*)::integer as bets
+      from ticket t join ticket_pick p on p.ticket = t.id
+      where ${taken(currency, sinceMs)} group by t.player, p.market, p.outcome, floor(extract(epoch from t.placed_at) / 600)
+      having count(*) >= ${bets}::integer`,
   );
 
 export async function countDisputed(reader: Reader): Promise<number> {

@@ -1,0 +1,1 @@
+export { AccountLimit } from './AccountLimit.tsx';

@@ -1,0 +1,1 @@
+export { categoriesOf, categoryOf, presentLimit, setLimit } from './account-limit.ts';
