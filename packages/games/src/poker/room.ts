@@ -3,7 +3,7 @@ import { lineUp } from './deal-hand.ts';
 import { type DeckContribution, dealOrder, drawPlaces, layDeck } from './deck.ts';
 import type { Action, ActionFault } from './hand-state.ts';
 import { onTable, type Payout, type PokerTable, seatOf } from './seating.ts';
-import { offerSeats, type SeatFault, sit, topUp } from './seats.ts';
+import { joinWaiting, leaveWaiting, offerSeats, type SeatFault, sit, sitIn, sitOut, topUp } from './seats.ts';
 import { actAt, beginHand, endTurn, type Step, stand } from './table.ts';
 
 /** Between the end of a hand and the next deal: contributions to its deck are taken meanwhile. */
@@ -137,6 +137,28 @@ export function decide(
   const acted = actAt(room.table, player, action, now);
   return acted.ok ? ok(take(room, acted.value)) : acted;
 }
+
+/** Sits out from the next hand on, or comes back. @param post the big blind now, where blinds were missed */
+export function pause(
+  room: Room,
+  player: string,
+  wish: { readonly out: boolean; readonly post: boolean },
+): Answered {
+  const changed = wish.out ? sitOut(room.table, player) : sitIn(room.table, player, wish.post);
+  return changed.ok ? ok({ ...room, table: changed.value }) : changed;
+}
+
+/** Waits for a seat, or no longer. */
+export function queueUp(room: Room, player: string, waits: boolean, now: number): Answered {
+  const changed = waits ? joinWaiting(room.table, player) : ok(leaveWaiting(room.table, player));
+  return changed.ok ? ok({ ...room, table: offerSeats(changed.value, now) }) : changed;
+}
+
+/** Whoever has the turn is not there any more: it ends now, as if its time were over. */
+export const endTurnNow = (room: Room, now: number): Room =>
+  room.table.turn
+    ? take(room, endTurn({ ...room.table, turn: { ...room.table.turn, endsAt: now } }, now))
+    : room;
 
 /** Shows the root of the next deck, once a hand can be dealt. @param seed drawn by the house for this hand alone */
 export function prepareDeck(room: Room, seed: string, now: number): Room {

@@ -65,6 +65,8 @@ export type Seat = {
   readonly orbitsOut: number;
   readonly bankMs: number;
   readonly hands: number;
+  /** Since the seat was taken. */
+  readonly brought: Money;
   /** The rake attributed to the player, not handed to the house yet. */
   readonly rake: Money;
 };

@@ -59,6 +59,7 @@ export function sit(
     orbitsOut: 0,
     bankMs: PACE.bankMs,
     hands: 0,
+    brought: amount,
     rake: ZERO,
   };
   return ok({
@@ -76,12 +77,16 @@ export function topUp(table: PokerTable, player: string, amount: Money): Result<
   if (!held || held.leaving) return fail({ code: 'not_seated' });
   const { rules, sums } = table;
   if (amount <= 0n || amount % rules.unit !== 0n) return fail({ code: 'buy_in_too_small' });
-  if (held.stack + held.pending + amount > rules.buyIn.max) return fail({ code: 'buy_in_too_large' });
+  const before = held.stack + held.pending;
+  if (before + amount > rules.buyIn.max) return fail({ code: 'buy_in_too_large' });
+  // Who has lost all buys in again.
+  if (before === 0n && !wasDealtIn(table, held.seat) && amount < rules.buyIn.min)
+    return fail({ code: 'buy_in_too_small' });
   const change = wasDealtIn(table, held.seat)
     ? { pending: addMoney(held.pending, amount) }
     : { stack: addMoney(held.stack, amount) };
   return ok({
-    ...changeSeat(table, held.seat, change),
+    ...changeSeat(table, held.seat, { ...change, brought: addMoney(held.brought, amount) }),
     sums: { ...sums, in: addMoney(sums.in, amount) },
   });
 }

@@ -2,7 +2,15 @@ import { addMoney, type Money, ZERO } from '@fairhouse/kernel';
 import { type Card, cardOf } from '../tables/cards.ts';
 import { type Options, optionsOf } from './hand.ts';
 import { type HandName, nameOfCards } from './hand-name.ts';
-import { boardOf, type Hand, type HandEvent, holeCards, potOf, type Street } from './hand-state.ts';
+import {
+  boardOf,
+  type Hand,
+  type HandEvent,
+  type HandPlayer,
+  holeCards,
+  potOf,
+  type Street,
+} from './hand-state.ts';
 import type { PokerTable, Seat, Turn } from './seating.ts';
 
 /** What one seat shows. */
@@ -66,11 +74,15 @@ export function viewTable(table: PokerTable, reader: string | null): TableView {
   };
 }
 
+/** Who came to the seat after the hand has no part in it: its cards were another's. */
+export const playedBy = (hand: Hand | null, { seat, hands }: Seat): HandPlayer | undefined =>
+  hands > 0 ? hand?.players.find((each) => each.seat === seat) : undefined;
+
 const cardsOf = (ids: readonly [number, number]): readonly [Card, Card] => [cardOf(ids[0]), cardOf(ids[1])];
 
 function viewSeat({ hand }: PokerTable, held: Seat, reader: number | null): SeatView {
   const { seat, player, pending } = held;
-  const played = hand?.players.find((each) => each.seat === seat);
+  const played = playedBy(hand, held);
   const common = { seat, player, pending };
   if (!hand || !played)
     return {
@@ -101,8 +113,9 @@ const viewHand = (hand: Hand, number: number): HandView => ({
   over: hand.result !== null,
 });
 
-function viewOwn({ hand, turn }: PokerTable, { seat, bankMs, leaving }: Seat): TableView['own'] {
-  const played = hand?.players.find((each) => each.seat === seat);
+function viewOwn({ hand, turn }: PokerTable, held: Seat): TableView['own'] {
+  const { seat, bankMs, leaving } = held;
+  const played = playedBy(hand, held);
   const known = hand && played ? [...holeCards(hand.setup, seat), ...boardOf(hand)] : null;
   return {
     seat,
