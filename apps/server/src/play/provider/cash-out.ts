@@ -4,6 +4,7 @@ import type { CashOutMessage } from '@fairhouse/wire/play/provider-messages';
 import { countPayout } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { tableName } from './cash-in.ts';
+import { countRake } from './count-rake.ts';
 import { payDebt } from './pay-debt.ts';
 import { postFor } from './post-for-bet.ts';
 import { recordTransaction } from './record-transaction.ts';
@@ -52,6 +53,7 @@ async function take(call: Call, hash: Buffer, table: TableRow, rake: Money): Pro
     rake: rake.toString(),
     currency: table.currency,
   });
+  if (rake > 0n) await countRake(call, table, rake);
   pushFor(call);
   return { code: 'OK', ...(transferId ? { opTxId: transferId.toString() } : {}) };
 }

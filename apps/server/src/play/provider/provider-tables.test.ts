@@ -100,6 +100,25 @@ const games = async () =>
     )
   ).n;
 
+test('of a seat its rake counts as turnover, twenty times, and the house has won the rake and no more', async () => {
+  await ana.cashIn(table, newId('i'), '50');
+  await ben.cashIn(table, newId('i'), '50');
+  await ben.cashOut(table, newId('o'), '0');
+  const out = newId('o');
+  const raked = { rake: '3.15' };
+  await ana.cashOut(table, out, '90', (message) => ({ ...message, ...raked }));
+  await ana.cashOut(table, out, '90', (message) => ({ ...message, ...raked }));
+  const { rows } = await sql<{ stake: bigint; payout: bigint; validBet: bigint; state: string }>`
+    select stake, payout, valid_bet, state from bet where round_ref = ${out}`.execute(house.platform.db);
+  expect(rows).toEqual([{ stake: 630_000n, payout: 598_500n, validBet: 630_000n, state: 'settled' }]);
+  const none = await getRow(
+    house.platform.db,
+    sql<{ n: bigint }>`select count(*) as n from bet where player_id = (select player_id from table_stack
+      where table_id = (select id from game_table where table_ref = ${table}) and cash_out = 0)`,
+  );
+  expect(none.n).toBe(0n);
+});
+
 test('no more is taken from a table than lies there, rake included', async () => {
   await ana.cashIn(table, newId('i'), '50');
   expect(await codeOf(ana.cashOut(table, newId('o'), '50.0001'))).toBe('INSUFFICIENT_FUNDS');
