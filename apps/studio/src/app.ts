@@ -17,6 +17,7 @@ import type { StudioConfig } from './config.ts';
 import { saltAnnounced } from './features/chain/index.ts';
 import { runRooms } from './features/fish/index.ts';
 import { createTableHub, mountTableSocket, roomName, roomsAmong, runTables } from './features/live/index.ts';
+import { deliverCash, deliverOneCash, runPoker, settleCash } from './features/poker/index.ts';
 import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
 import { countUnreportedRounds, reportAll, reportDue } from './features/wallet/index.ts';
 import { gameGuards, gameHandlers, platformGuards, vendorHandlers } from './handlers.ts';
@@ -79,7 +80,22 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
   const hub = createTableHub();
   const tellRoom: NonNullable<Studio['tellRoom']> = (game, room, message) =>
     hub.tellAll(roomName(game, room), message);
-  const studio: Studio = { config, db, log, now, wallet, inBackground, tellRoom };
+  const studio: Studio = {
+    config,
+    db,
+    log,
+    now,
+    wallet,
+    inBackground,
+    tellRoom,
+    tellPoker: (known) => poker.tellRoom(known),
+    payCash: (id) => inBackground(deliverOneCash(studio, id)),
+  };
+  const poker = runPoker(
+    studio,
+    { rooms: hub.tables, playersAt: hub.playersAt, tell: hub.tell },
+    options.tables !== 'idle',
+  );
   const readiness: Readiness = { ready: true };
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
   const prepare = async () => ok({});
@@ -126,9 +142,9 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     ],
     config.metricsToken,
   );
-  await mountTableSocket(server, studio, hub);
+  await mountTableSocket(server, studio, hub, poker);
   await mountStaticFiles(server, config, now);
-  const stopOutbox = repeat(studio, [deliverDue, reportDue], OUTBOX_PAUSE_MS);
+  const stopOutbox = repeat(studio, [deliverDue, reportDue, deliverCash], OUTBOX_PAUSE_MS);
   const stopBeacon = config.beacon && repeat(studio, [saltAnnounced], BEACON_PAUSE_MS);
   const rooms = runRooms(studio, {
     roomsOf: (game) =>
@@ -142,11 +158,12 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     readiness,
     async settleOutbox() {
       await Promise.all(background);
-      return (await settleOutbox(studio)) + (await reportAll(studio));
+      return (await settleOutbox(studio)) + (await reportAll(studio)) + (await settleCash(studio));
     },
     async close() {
       readiness.ready = false;
       await tables?.stop();
+      await poker.stop();
       hub.closeAll();
       await rooms.stop();
       await server.close();

@@ -1,4 +1,5 @@
 import { checkSignature } from '@fairhouse/client/signed';
+import { findGame } from '@fairhouse/games';
 import { fail, ok } from '@fairhouse/kernel';
 import { platformSecret, reportRoundStates, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
@@ -7,6 +8,17 @@ import { listChains } from './features/chain/index.ts';
 import { presentPots } from './features/jackpot/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { listLiveTables } from './features/live/index.ts';
+import {
+  act,
+  bringCash,
+  giveToDeck,
+  listOwnHands,
+  listPokerRooms,
+  readOwnHand,
+  sitOutOrIn,
+  standUp,
+  waitForSeat,
+} from './features/poker/index.ts';
 import { cancelQueued, queueBet } from './features/queue/index.ts';
 import { findTransactions, listTransactions } from './features/reconciliation/index.ts';
 import { offerReplay, openReplay } from './features/replay/index.ts';
@@ -25,7 +37,6 @@ import {
   revealRound,
 } from './features/vendor/index.ts';
 import { depositMoney, tellBalance, tellTransfer, withdrawMoney } from './features/wallet/index.ts';
-import { servedGame } from './games.ts';
 import type { Studio } from './studio.ts';
 import { PROVIDER } from './wallet.ts';
 
@@ -76,7 +87,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
     pots: async ({ context: { session } }) =>
       ok(
         await presentPots(studio.db, {
-          machineId: servedGame(session.game).engine.id,
+          machineId: findGame(session.game)!.engineId,
           currency: session.currency,
         }),
       ),
@@ -93,6 +104,31 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
     cancelQueued: ({ body, context }) => cancelQueued(studio, context.session, body.seat),
   },
   table: { chains: async () => ok(await listChains(studio)) },
+  poker: {
+    sit: ({ body, context }) =>
+      bringCash(studio, {
+        ...body,
+        session: context.session,
+        key: context.idempotencyKey,
+        traceId: context.traceId,
+      }),
+    topUp: ({ body, context }) =>
+      bringCash(studio, {
+        ...body,
+        seat: null,
+        post: false,
+        session: context.session,
+        key: context.idempotencyKey,
+        traceId: context.traceId,
+      }),
+    act: ({ body, context }) => act(studio, context.session, body),
+    stand: ({ context }) => standUp(studio, context.session),
+    pause: ({ body, context }) => sitOutOrIn(studio, context.session, body),
+    queue: ({ body, context }) => waitForSeat(studio, context.session, body.waits),
+    contribute: ({ body, context }) => giveToDeck(studio, context.session, body),
+    hands: ({ context }) => listOwnHands(studio, context.session),
+    hand: ({ query, context }) => readOwnHand(studio, context.session, query.number),
+  },
 });
 
 /** Platform → studio. */
@@ -117,6 +153,7 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
     tables: async () => ok(await listLiveTables(studio)),
     setState: ({ body }) => restTable(studio, body),
   },
+  poker: { rooms: async ({ body }) => ok(await listPokerRooms(studio, body)) },
   replay: { offer: ({ body }) => offerReplay(studio, body) },
   reconciliation: {
     transactions: (call) =>

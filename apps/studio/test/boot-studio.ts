@@ -94,6 +94,7 @@ export async function bootStudio() {
         });
       const own = () => client().studio;
       const crash = () => client().crash;
+      const poker = () => client().poker;
       const chooseSeed = (clientSeed: string, serverSeedHash: string) =>
         own().chooseSeed({ body: { clientSeed, serverSeedHash } });
       const { next } = opened.seeds;
@@ -116,6 +117,7 @@ export async function bootStudio() {
         queue: (key: string, bet: QueuedBet & { auto?: { lossLimit: string } }) =>
           crash().queueBet({ body: bet, idempotencyKey: key }),
         unqueue: (seat: 1 | 2) => crash().cancelQueued({ body: { seat } }),
+        poker,
         told: () => own().seeds(),
         chooseSeed,
         /** Chooses against the hash that is told now. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkSignature } from '@fairhouse/client/signed';
-import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { type Money, moneyOf, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { secretFor } from '@fairhouse/provider';
 import { providerApi } from '@fairhouse/wire/apis';
 import { type JurisdictionTerms, WALLET_CODES, type WalletCode } from '@fairhouse/wire/play/provider';
@@ -20,6 +20,7 @@ type WalletMessage = {
   readonly vendorCode?: string;
   readonly rounds?: readonly ReportedRound[];
   readonly tx?: { readonly id: string; readonly amount: string; readonly ref?: string };
+  readonly rake?: string;
 };
 
 /** What the wallet does with a call: act and answer, act and stay silent, do nothing and stay silent, or say a code. */
@@ -38,6 +39,8 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
   const booked = new Map<string, ReportedRound[]>();
   const state = {
     balance: moneyOf(10_000_000n),
+    /** What the house has earned of players at tables. */
+    raked: ZERO,
     manner: (_: Sent): Manner | Promise<Manner> => 'answer',
     tokens: new Map<string, string>(),
     /** What the law of the brand asks, besides what it always does. */
@@ -92,13 +95,39 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     booked.set(player, [...known, ...rounds.filter(({ number }) => number > known.length)]);
     return 'OK';
   };
+  /** What lies on tables, by table; and what the house has kept of it. */
+  const tables = new Map<string, bigint>();
+  const onTable = (table: string, more: bigint) => tables.set(table, (tables.get(table) ?? 0n) + more);
+  const cashIn = (table: string, id: string, amount: Money): WalletCode => {
+    const known = transactions.get(id);
+    const code = debit(id, amount);
+    if (code === 'OK' && !known) onTable(table, amount);
+    return code;
+  };
+  const cashOut = (table: string, id: string, amount: Money, rake: Money): WalletCode => {
+    if (transactions.has(id)) return 'OK';
+    if (amount + rake > (tables.get(table) ?? 0n)) return 'INSUFFICIENT_FUNDS';
+    transactions.set(id, { amount, cancelled: false });
+    onTable(table, -(amount + rake));
+    state.balance = moneyOf(state.balance + amount);
+    state.raked = moneyOf(state.raked + rake);
+    return 'OK';
+  };
   const act = (call: string, message: WalletMessage): WalletCode => {
     const amount = parseMoney(message.tx?.amount ?? '0')!;
     if (call === 'confirm') return confirm(message.tx!.id, amount);
+    if (call === 'cash-in') return cashIn(message.round!.id, message.tx!.id, amount);
+    if (call === 'cash-out')
+      return cashOut(message.round!.id, message.tx!.id, amount, parseMoney(message.rake ?? '0')!);
     if (call === 'debit' || call === 'reserve') return debit(message.tx!.id, amount);
     if (call === 'credit') return credit(message.tx!.id, amount);
     if (call === 'jackpot-credit') return creditJackpot(message.tx!.id, amount);
-    if (call === 'cancel') return cancel(message.tx!.ref!);
+    if (call === 'cancel') {
+      const brought = transactions.get(message.tx!.ref!);
+      if (tables.has(message.round!.id) && brought && !brought.cancelled)
+        onTable(message.round!.id, -brought.amount);
+      return cancel(message.tx!.ref!);
+    }
     if (call === 'close-round') closed.add(message.round!.id);
     if (call === 'report-rounds') return report(message.player, message.rounds!);
     if (call === 'authenticate') return state.tokens.has(message.token!) ? 'OK' : 'INVALID_TOKEN';
@@ -147,6 +176,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     sent,
     transactions,
     closed,
+    tables,
     booked,
     /** How often a call of a kind came. */
     count: (call: string) => sent.filter((one) => one.call === call).length,

@@ -26,6 +26,18 @@ export type WalletRound = {
   readonly reserved?: boolean;
 };
 
+/** Money that is brought to a table or taken from it; the round of its messages is the table. */
+export type TableCash = {
+  /** The idempotency key at the wallet. */
+  readonly id: string;
+  readonly table: string;
+  readonly player: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly amount: Money;
+  readonly traceId: string | null;
+};
+
 /** The part of it that a stake is asked for with. */
 export type Staking = Omit<WalletRound, 'payout' | 'tableRoundId'>;
 
@@ -91,6 +103,12 @@ export type Wallet = {
   returnPermit(round: Staking, stake: AskedStake): Promise<WalletAnswer | undefined>;
   /** Pays the pot that a round won, whatever it won beside. */
   creditJackpot(round: JackpotRound): Promise<WalletAnswer | undefined>;
+  /** Brings money to a table, by the rules of a stake. */
+  cashIn(cash: TableCash, walletSession: string): Promise<WalletAnswer | undefined>;
+  /** Gives back what was brought, whether the wallet has heard of it or not. */
+  cancelCashIn(cash: TableCash): Promise<WalletAnswer | undefined>;
+  /** Takes money from a table, and what the house has earned of the player there. */
+  cashOut(cash: TableCash, rake: Money): Promise<WalletAnswer | undefined>;
   /** `through` is the number of the last round that the platform has booked. */
   reportRounds(
     wallet: ReportedWallet,
@@ -133,6 +151,10 @@ export function createWallet(options: WalletOptions): Wallet {
     const message = { ...head(), ...roundOf(round), tx, ...more };
     const { provider } = clientFor(round.traceId);
     return readAnswer(message.msgId, provider[call]({ body: message as never }));
+  };
+  const seat = (call: 'cashIn' | 'cashOut' | 'cancel', { traceId }: TableCash, said: object) => {
+    const message = { ...head(), ...said };
+    return readAnswer(message.msgId, clientFor(traceId).provider[call]({ body: message as never }));
   };
   const ask = async (round: Staking, tx: Transaction) => {
     const message = { ...head(), ...roundOf(round), tx };
@@ -180,6 +202,13 @@ export function createWallet(options: WalletOptions): Wallet {
       const message = { ...head(), ...roundOf(round), jackpot: { id: `${round.jackpotPot}` }, tx };
       return readAnswer(message.msgId, clientFor(round.traceId).provider.jackpotCredit({ body: message }));
     },
+    cashIn: (cash, session) => seat('cashIn', cash, { ...cashOf(cash, 'cash-in'), session }),
+    cancelCashIn: (cash) =>
+      seat('cancel', cash, {
+        ...cashOf(cash, 'refund'),
+        tx: { ...cashOf(cash, 'refund').tx, id: `${cash.id}-x`, ref: cash.id },
+      }),
+    cashOut: (cash, rake) => seat('cashOut', cash, { ...cashOf(cash, 'cash-out'), rake: wireMoney(rake) }),
     async reportRounds({ player, vendorCode, currency }, rounds) {
       const message = { ...head(), player, vendorCode, currency, rounds: rounds.map(presentReported) };
       const client = clientFor(rounds[0]?.traceId ?? null);
@@ -249,6 +278,11 @@ const confirmOf = ({ id, currency }: WalletRound, used: Money): HeldTransaction 
   currency,
   ref: stakeId(id, { number: 1, amount: used }),
 });
+
+const cashOf = (
+  { id, table, player, game, currency, amount }: TableCash,
+  type: 'cash-in' | 'cash-out' | 'refund',
+) => ({ player, game, round: { id: table }, tx: { id, type, amount: wireMoney(amount), currency } });
 
 const roundOf = (round: Staking) => ({
   player: round.player,

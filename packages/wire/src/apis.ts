@@ -50,6 +50,7 @@ import { catalogueOpsRoutes } from './play/catalogue.ts';
 import { crashRoutes } from './play/crash.ts';
 import { favouriteRoutes } from './play/favourite.ts';
 import { gamesRoutes } from './play/games.ts';
+import { pokerRoutes, pokerVendorRoutes } from './play/poker.ts';
 import { providerRoutes } from './play/provider.ts';
 import {
   reconciliationOpsRoutes,
@@ -216,6 +217,7 @@ export const vendorApi = {
   reconciliation: reconciliationVendorRoutes,
   sweeper: sweeperVendorRoutes,
   table: tableVendorRoutes,
+  poker: pokerVendorRoutes,
   freeRounds: freeRoundsVendorRoutes,
 } as const;
 
@@ -225,6 +227,7 @@ export const studioApi = {
   replay: replayStudioRoutes,
   crash: crashRoutes,
   table: tableRoutes,
+  poker: pokerRoutes,
 } as const;
 
 /** Site ↔ sportsbook. */

@@ -174,6 +174,11 @@ export const faults = {
   crash_round_over: 'Chuyến bay đã kết thúc trước khi bạn rút. Cược này đã thua.',
   table_limit: 'Tổng các cược này có thể thắng nhiều hơn mức bàn trả trong một ván. Chưa trừ khoản nào.',
   seat_taken: 'Người khác đã ngồi vào ghế này trước. Chưa trừ khoản nào.',
+  seated_already: 'Bạn đã có ghế tại bàn này.',
+  others_wait: 'Có người đang chờ ghế này. Hãy vào danh sách chờ để nhận ghế kế tiếp. Chưa trừ khoản nào.',
+  not_seated: 'Bạn chưa có ghế tại bàn này.',
+  money_on_the_way:
+    'Khoản mang vào trước vẫn đang được chuyển. Hãy thử lại sau giây lát. Chưa trừ thêm khoản nào.',
   round_undecided: 'Ván này chưa có kết quả nên chưa thể xem lại.',
   replay_expired: 'Lượt xem lại này đã hết hạn. Hãy đóng lại và mở xem lại ván lần nữa.',
   replay_unavailable: 'Nhà cung cấp trò chơi này không hỗ trợ xem lại ván.',

@@ -1,12 +1,13 @@
 import { transact } from '@fairhouse/db';
 import { findGame } from '@fairhouse/games';
+import { findPokerRoom, type PokerRoom } from '@fairhouse/games/poker';
 import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import { hashToken, randomToken, SESSION_IDLE_MS } from '@fairhouse/provider';
 import type { studioApi } from '@fairhouse/wire/apis';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { ladderOf, limitedStake, servedGame, toldLimit } from '../../games.ts';
-import { presentGame } from '../../present-game.ts';
+import { presentGame, presentPokerRoom } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
 import { listOpenGrants } from '../free-rounds/index.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
@@ -30,20 +31,20 @@ export async function openSession(
   studio: Studio,
   call: OpenCall,
 ): Promise<Result<OpenReply, Refusal<OpenFault>>> {
+  const room = findPokerRoom(call.game);
   if (!findGame(call.game)) return fail({ code: 'not_found' });
-  const { game } = servedGame(call.game);
   const answer = await studio.wallet.authenticate(call.token, call.traceId);
   if (answer?.retry !== 'never') return fail({ code: 'vendor_silent' });
   const { player } = answer;
   if (answer.code !== 'OK' || !player) return fail({ code: 'launch_expired' });
-  if (player.game !== game.code) return fail({ code: 'not_found' });
+  if (player.game !== call.game) return fail({ code: 'not_found' });
 
   const operator = player.operator ?? null;
-  const edge = operator === null ? null : ((await findVariant(studio.db, operator, game.code)) ?? null);
-  const { engine } = servedGame(game.code, edge);
+  const edge = operator === null ? null : ((await findVariant(studio.db, operator, call.game)) ?? null);
+  const engine = room ? undefined : servedGame(call.game, edge).engine;
 
-  // A pot is paid by the platform's wallet, which knows no round of a wallet that the studio keeps.
-  if (player.walletMode === 'transfer' && hasPots(engine.id)) return fail({ code: 'not_found' });
+  // Pots and tables of poker are paid by the platform's wallet, which knows no round of a wallet that the studio keeps.
+  if (player.walletMode === 'transfer' && (!engine || hasPots(engine.id))) return fail({ code: 'not_found' });
 
   const terms = pacedTerms(player.jurisdiction);
   const token = randomToken();
@@ -52,7 +53,7 @@ export async function openSession(
     player: player.code,
     walletSession: player.session,
     login: player.login ?? null,
-    game: game.code,
+    game: call.game,
     currency: player.currency,
     walletMode: player.walletMode ?? ('seamless' as const),
     demo: player.demo,
@@ -76,15 +77,15 @@ export async function openSession(
     await endSessions(studio, { player: player.code, login: session.login });
     return fail({ code: standing?.retry === 'never' ? 'launch_expired' : 'vendor_silent' });
   }
-  const unfinished = await findUnfinishedRound(studio.db, player.code, game.code);
+  const unfinished = await findUnfinishedRound(studio.db, player.code, call.game);
   const balance =
     session.walletMode === 'transfer' ? await readOwnBalance(studio, session) : (standing.balance ?? ZERO);
-  const stake = limitedStake(engine, player.limits);
+  const stake = engine ? limitedStake(engine, player.limits) : buyInOf(room!);
   return ok({
     session: token,
-    ...presentGame(game.code, engine),
-    pots: await presentPots(studio.db, { machineId: engine.id, currency: player.currency }),
-    stakes: ladderOf({ stake }).map(wireMoney),
+    ...(engine ? presentGame(call.game, engine) : presentPokerRoom(room!)),
+    pots: engine ? await presentPots(studio.db, { machineId: engine.id, currency: player.currency }) : [],
+    stakes: engine ? ladderOf({ stake }).map(wireMoney) : [],
     stakeRange: {
       min: wireMoney(stake.min),
       max: wireMoney(stake.max),
@@ -112,3 +113,6 @@ export async function openSession(
     unfinished: unfinished ? presentRound(unfinished) : null,
   });
 }
+
+/** What is brought to a table, where others have stakes. */
+const buyInOf = ({ rules: { buyIn, unit } }: PokerRoom) => ({ ...buyIn, step: unit });

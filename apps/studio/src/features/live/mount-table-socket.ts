@@ -1,4 +1,6 @@
 import { findCrashGame, findFishGame } from '@fairhouse/games';
+import { findPokerRoom } from '@fairhouse/games/poker';
+import { assert } from '@fairhouse/kernel';
 import { hashToken, listEnded } from '@fairhouse/provider';
 import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
@@ -7,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isShared } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { readSea, takeSeat } from '../fish/index.ts';
+import { type PokerAtWork, roomOf } from '../poker/index.ts';
 import { checkSession, type GameSession } from '../session/index.ts';
 import { readCrash } from './present-crash.ts';
 import { readTable } from './present-table.ts';
@@ -25,13 +28,15 @@ const LOOK_FOR_ENDED_MS = 500;
 const ENDED_WITHIN_MS = 60_000;
 
 /** Whether something goes on in a game without its player. */
-const isWatched = (game: string): boolean => isShared(game) || findFishGame(game) !== undefined;
+const isWatched = (game: string): boolean =>
+  isShared(game) || findFishGame(game) !== undefined || findPokerRoom(game) !== undefined;
 
-/** The socket of a table, of crash rounds or of a fish room, opened by a game session: no secret in an address. */
+/** The socket of a table, of crash rounds, of a fish room or of a table of poker, opened by a game session: no secret in an address. */
 export async function mountTableSocket(
   server: FastifyInstance,
   studio: Studio,
   hub: TableHub,
+  poker: Pick<PokerAtWork, 'message'>,
 ): Promise<void> {
   await server.register(websocket, {
     options: {
@@ -98,7 +103,13 @@ export async function mountTableSocket(
       sit(roomName(game, seat.room));
       socket.send(JSON.stringify(await readSea(studio, game, session, seat)));
     };
-    const begin = findFishGame(game) ? beginFish : beginShared;
+    const beginPoker = async () => {
+      const room = roomOf(session);
+      assert(room.ok, 'a game that is watched has a room');
+      sit(room.value.id);
+      socket.send(JSON.stringify(await poker.message(room.value, player)));
+    };
+    const begin = findFishGame(game) ? beginFish : findPokerRoom(game) ? beginPoker : beginShared;
     begin().catch((error: unknown) => {
       studio.log.error({ err: error, table: game }, 'a table was not told');
       socket.close(1011, 'try again');

@@ -1,12 +1,15 @@
 import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
 import type { CrashMessage } from '@fairhouse/wire/play/crash';
 import type { FishMessage } from '@fairhouse/wire/play/fish';
+import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import type { TableMessage } from '@fairhouse/wire/play/table';
 
-type Told = TableMessage | CrashMessage | FishMessage;
+type Told = TableMessage | CrashMessage | FishMessage | PokerMessage;
 
 /** Messages of which only the last counts, and that need no other to be understood. */
-const STATES: ReadonlySet<Told['type']> = new Set(['totals', 'bets']);
+const STATES: ReadonlySet<Told['type']> = new Set(['totals', 'bets', 'poker']);
+
+const stateOf = ({ type }: Told): string | undefined => (STATES.has(type) ? type : undefined);
 
 const GOING_AWAY = 1001;
 
@@ -38,12 +41,12 @@ export function createTableHub(): TableHub {
     },
     tellAll(table, message) {
       const data = Buffer.from(JSON.stringify(message));
-      const state = STATES.has(message.type) ? message.type : undefined;
+      const state = stateOf(message);
       for (const sockets of playersAt(table).values()) for (const socket of sockets) socket.send(data, state);
     },
     tell(table, player, message) {
       const data = Buffer.from(JSON.stringify(message));
-      for (const socket of playersAt(table).get(player) ?? []) socket.send(data);
+      for (const socket of playersAt(table).get(player) ?? []) socket.send(data, stateOf(message));
     },
     playersAt: (table) => [...playersAt(table).keys()],
     tables: () => [...tables].filter(([, players]) => players.size > 0).map(([table]) => table),

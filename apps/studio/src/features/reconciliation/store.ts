@@ -57,6 +57,20 @@ const cancels = sql`
     cross join lateral (select case o.stake_number when 1 then '' else o.stake_number::text end as suffix) stake
   where o.call = 'cancel'`;
 
+/** What was brought to tables of poker and taken from them. */
+const cash = sql`
+  select c.id, c.call, c.player, c.room_id as round, c.amount, r.currency,
+    case c.state when 'done' then 'done' when 'refused' then 'refused' when 'returned' then 'cancelled' else 'pending' end
+      as state,
+    null as ref, c.asked_at as at
+  from poker_cash c join poker_room r on r.id = c.room_id`;
+
+/** What of it was asked back. */
+const cashBack = sql`
+  select c.id || '-x' as id, 'cancel' as call, c.player, c.room_id as round, c.amount, r.currency,
+    case c.state when 'returned' then 'done' else 'pending' end as state, c.id as ref, coalesce(c.done_at, c.asked_at) as at
+  from poker_cash c join poker_room r on r.id = c.room_id where c.state in ('returning', 'returned')`;
+
 /** What the studio has asked the wallet to move in a span, oldest first. */
 export function listTransactions(
   reader: Reader,
@@ -76,6 +90,8 @@ export function listTransactions(
         union all ${cancels} and o.done_at >= ${from} and o.done_at < ${to}
         union all ${cancels} and o.done_at is null and coalesce(m.asked_at, r.placed_at) >= ${from}
           and coalesce(m.asked_at, r.placed_at) < ${to}
+        union all ${cash} where c.asked_at >= ${from} and c.asked_at < ${to}
+        union all ${cashBack} and coalesce(c.done_at, c.asked_at) >= ${from} and coalesce(c.done_at, c.asked_at) < ${to}
       ) listed
       where (at, id) > (${at(after?.atMs ?? fromMs)}, ${after?.id ?? ''}) order by at, id limit ${limit}`,
   );
@@ -94,6 +110,8 @@ export const findTransactions = (reader: Reader, ids: readonly string[]): Promis
         union all ${credits} and r.id = any(${named}::text[])
         union all ${jackpots} where r.id = any(${named}::text[])
         union all ${cancels} and r.id = any(${named}::text[])
+        union all ${cash} where c.id = any(${ids}::text[])
+        union all ${cashBack} and c.id || '-x' = any(${ids}::text[])
       ) found
       where id = any(${ids}::text[]) order by at, id`,
   );

@@ -7,6 +7,7 @@ import {
   soloFault,
   takesOpening,
 } from '@fairhouse/games';
+import { findPokerRoom } from '@fairhouse/games/poker';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { refusalOf } from '@fairhouse/provider';
 import type { studioApi } from '@fairhouse/wire/apis';
@@ -39,6 +40,8 @@ export async function spin(
 ): Promise<SpinAnswer> {
   if (!mayAutoplay(call.session, call.auto)) return fail({ code: 'autoplay_not_allowed' });
   if (call.free !== undefined && call.choice !== null) return fail({ code: 'choice_not_allowed' });
+  // At a table of poker nothing is staked against the house.
+  if (findPokerRoom(call.session.game)) return fail({ code: 'choice_not_allowed' });
   const { engine } = servedGame(call.session.game, call.session.edge);
   const fault = openingFault(engine, call);
   if (fault) return fail({ code: fault });

@@ -21,6 +21,11 @@ export const roundFaults = {
   crash_round_over: 'The round ended before you cashed out. This bet is lost.',
   table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
   seat_taken: 'Another player took this seat first. Nothing was taken.',
+  seated_already: 'You have a seat at this table already.',
+  others_wait:
+    'Others wait for this seat. Join the waiting list and you get the next one. Nothing was taken.',
+  not_seated: 'You have no seat at this table.',
+  money_on_the_way: 'Your last buy-in is still on its way. Try again in a moment. Nothing more was taken.',
   round_undecided: 'This round has no result yet, so there is nothing to watch.',
   replay_expired: 'This view of the round has ended. Close it and watch the round again.',
   replay_unavailable: 'The provider of this game does not offer replays.',

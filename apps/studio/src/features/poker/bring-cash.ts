@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askCashIn, hearCashIn, type SeatFault } from '@fairhouse/games/poker';
+import { fail, type Money, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import {
+  holdSession,
+  type MoneyFault,
+  refusalOf,
+  SEND_LEASE_MS,
+  type TableCash,
+  type WalletAnswer,
+} from '@fairhouse/provider';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { WalletCode } from '@fairhouse/wire/play/provider';
+import type { Studio } from '../../studio.ts';
+import type { GameSession } from '../session/index.ts';
+import type { RoomAt } from './known-room.ts';
+import { roomOf } from './room-at.ts';
+import { stepRoom } from './step-room.ts';
+import { addCash, type CashRow, findCash, moveCash } from './store.ts';
+
+/** Money that a player wants to bring: to a seat, or to the own one where none is named. */
+export type Bringing = {
+  readonly session: GameSession;
+  readonly key: string;
+  readonly seat: number | null;
+  readonly amount: Money;
+  readonly post: boolean;
+  readonly traceId: string;
+};
+
+type BringFault =
+  | Exclude<MoneyFault, 'idempotency_in_flight'>
+  | 'not_found'
+  | 'seat_taken'
+  | 'seated_already'
+  | 'others_wait'
+  | 'not_seated'
+  | 'money_on_the_way';
+
+export type Brought = Result<{ readonly balance: string | null }, Refusal<BringFault>>;
+
+export const SEAT_FAULTS = {
+  no_such_seat: 'seat_taken',
+  seat_taken: 'seat_taken',
+  seated_already: 'seated_already',
+  others_wait: 'others_wait',
+  buy_in_too_small: 'stake_not_allowed',
+  buy_in_too_large: 'stake_not_allowed',
+  not_seated: 'not_seated',
+  money_on_the_way: 'money_on_the_way',
+} as const satisfies Record<SeatFault | 'money_on_the_way', BringFault>;
+
+/** While the first call of a key waits for the wallet, another with it waits as long. */
+const WAIT_MS = SEND_LEASE_MS;
+const LOOK_MS = 100;
+
+/** The same wish, said again, is the same transaction. */
+const cashInId = ({ id }: RoomAt, { session, key }: Bringing): string =>
+  `${id}-i${createHash('sha256').update(`${session.player} ${key}`).digest('hex').slice(0, 16)}`;
+
+/** Asks the wallet for chips; the room keeps the seat meanwhile, and has it written down before anything is sent. */
+export async function bringCash(studio: Studio, bringing: Bringing): Promise<Brought> {
+  const { session, seat, amount, post } = bringing;
+  const room = roomOf(session);
+  if (!room.ok) return room;
+  const at = room.value;
+  const id = cashInId(at, bringing);
+  const known = await findCash(studio.db, id);
+  if (known) return answerOf(studio, known);
+  const { player, walletSession } = session;
+  const asked = await stepRoom(
+    studio,
+    at,
+    (now, nowMs) => askCashIn(now, { id, player, seat, amount, post }, nowMs),
+    at.offered.practice
+      ? undefined
+      : async (tx) => {
+          const cash = { id, player, call: 'cash-in' as const, amount, rake: 0n as Money };
+          const times = { nowMs: studio.now(), leaseMs: SEND_LEASE_MS };
+          await addCash(tx, at.id, { ...cash, walletSession, traceId: bringing.traceId }, times);
+          return true;
+        },
+  );
+  if (!asked.ok) {
+    const first = await findCash(studio.db, id);
+    if (first) return answerOf(studio, first);
+    return fail({ code: asked.fault.code === 'undone' ? 'vendor_silent' : SEAT_FAULTS[asked.fault.code] });
+  }
+  if (at.offered.practice) return ok({ balance: null });
+  const cash = cashOf(at, { id, player, amount, traceId: bringing.traceId });
+  return hear(studio, at, session, { id, answer: await studio.wallet.cashIn(cash, walletSession) });
+}
+
+export const cashOf = (
+  { id: table, game, currency }: RoomAt,
+  { id, player, amount, traceId }: Pick<CashRow, 'id' | 'player' | 'amount' | 'traceId'>,
+): TableCash => ({ id, table, player, game, currency, amount, traceId });
+
+async function hear(
+  studio: Studio,
+  at: RoomAt,
+  session: GameSession,
+  { id, answer }: { readonly id: string; readonly answer: WalletAnswer | undefined },
+): Promise<Brought> {
+  const taken = answer?.code === 'OK';
+  const refused = answer !== undefined && !taken && answer.retry === 'never';
+  const balance = answer?.balance ?? null;
+  const note = answer?.code ?? null;
+  if (refused) {
+    await stepRoom(
+      studio,
+      at,
+      (room, nowMs) => ok(hearCashIn(room, id, 'refused', nowMs)),
+      async (tx) => {
+        await moveCash(tx, id, { state: 'refused', answer: note, balance }, studio.now());
+        return true;
+      },
+    );
+    return fail({ code: bringFault(answer.code) });
+  }
+  // Who was logged out, locked or excluded while the wallet was asked has no seat any more: the money goes back.
+  const sat = taken
+    ? await stepRoom(
+        studio,
+        at,
+        (room, nowMs) => ok(hearCashIn(room, id, 'taken', nowMs)),
+        async (tx, after) => {
+          if (!(await holdSession(tx, session))) return false;
+          const state = after.cashIns.some((each) => each.id === id) ? 'returning' : 'done';
+          await moveCash(tx, id, { state, answer: note, balance }, studio.now());
+          return true;
+        },
+      )
+    : undefined;
+  if (!sat?.ok) await giveBack(studio, at, id, note);
+  const row = await findCash(studio.db, id);
+  if (row?.state === 'done') return ok({ balance: balance === null ? null : wireMoney(balance) });
+  studio.payCash?.(id);
+  if (!taken) return fail({ code: 'vendor_silent' });
+  return fail({ code: sat?.ok ? 'seat_taken' : 'launch_expired' });
+}
+
+/** Nobody knows whether it was taken, or it buys nothing: it is asked back until the wallet has said so. */
+export const giveBack = (studio: Studio, at: RoomAt, id: string, answer: string | null) =>
+  stepRoom(
+    studio,
+    at,
+    (room, nowMs) => ok(hearCashIn(room, id, 'unknown', nowMs)),
+    async (tx) => {
+      await moveCash(tx, id, { state: 'returning', answer, balance: null }, studio.now());
+      return true;
+    },
+  );
+
+const bringFault = (code: WalletCode): BringFault => {
+  const fault = refusalOf(code);
+  return fault === 'idempotency_in_flight' ? 'vendor_silent' : fault;
+};
+
+/** What has become of a wish that was said before. */
+async function answerOf(studio: Studio, first: CashRow): Promise<Brought> {
+  let row = first;
+  for (let waited = 0; row.state === 'asking' && waited < WAIT_MS; waited += LOOK_MS) {
+    await sleep(LOOK_MS);
+    row = (await findCash(studio.db, first.id)) ?? row;
+  }
+  if (row.state === 'done') return ok({ balance: row.balance === null ? null : wireMoney(row.balance) });
+  if (row.state === 'refused' && row.answer !== null)
+    return fail({ code: bringFault(row.answer as WalletCode) });
+  return fail({ code: row.state === 'returned' ? 'wallet_refused' : 'vendor_silent' });
+}

@@ -1,0 +1,10 @@
+export { bringCash } from './bring-cash.ts';
+export { deliverCash, deliverOneCash, settleCash } from './deliver-cash.ts';
+export { listOwnHands, readOwnHand } from './hands.ts';
+export type { KnownRoom, RoomAt } from './known-room.ts';
+export { listPokerRooms } from './list-rooms.ts';
+export { roomOf } from './room-at.ts';
+export { type PokerAtWork, runPoker, tickDueRooms } from './run-poker.ts';
+export { standAbsent, standUnsessioned } from './stand-absent.ts';
+export { stepRoom } from './step-room.ts';
+export { act, giveToDeck, sitOutOrIn, standUp, waitForSeat } from './take-part.ts';

@@ -1,0 +1,35 @@
+import { POKER_ROOMS } from '@fairhouse/games/poker';
+import { wireMoney, ZERO } from '@fairhouse/kernel';
+import type { PokerRoomView } from '@fairhouse/wire/play/poker';
+import type { Studio } from '../../studio.ts';
+import { roomAt } from './room-at.ts';
+import { listStandings } from './store.ts';
+
+/** Every room of an operator, and how its seats are filled; one that nobody has opened yet is empty. */
+export async function listPokerRooms(
+  studio: Studio,
+  { operator, currency }: { readonly operator: string; readonly currency: string },
+): Promise<PokerRoomView[]> {
+  const rooms = POKER_ROOMS.map((offered) => roomAt(offered, operator, currency));
+  const currencies = [...new Set(rooms.map((room) => room.currency))];
+  const standings = new Map(
+    (await listStandings(studio.db, operator, currencies, studio.now())).map((each) => [each.game, each]),
+  );
+  return rooms.map(({ offered: { code, title, hue, practice, rules } }) => {
+    const standing = standings.get(code);
+    return {
+      code,
+      title,
+      hue,
+      practice,
+      seats: rules.seats,
+      smallBlind: wireMoney(rules.smallBlind),
+      bigBlind: wireMoney(rules.bigBlind),
+      buyIn: { min: wireMoney(rules.buyIn.min), max: wireMoney(rules.buyIn.max) },
+      taken: [...(standing?.taken ?? [])],
+      waiting: standing?.waiting ?? 0,
+      handsAnHour: standing?.hands ?? 0,
+      averagePot: wireMoney(standing?.pot ?? ZERO),
+    };
+  });
+}

@@ -1,0 +1,142 @@
+import { transact } from '@fairhouse/db';
+import { tick } from '@fairhouse/games/poker';
+import { ok } from '@fairhouse/kernel';
+import type { PokerMessage } from '@fairhouse/wire/play/poker';
+import type { Studio } from '../../studio.ts';
+import type { KnownRoom, RoomAt } from './known-room.ts';
+import { playPractice } from './practice.ts';
+import { presentOwn, presentRoom } from './present-room.ts';
+import { standAbsent, standUnsessioned } from './stand-absent.ts';
+import { lookAtRoom, recallRoom, refreshRoom, stepRoom } from './step-room.ts';
+import { listAbsent, listDueRooms, listMoved, seePlayers } from './store.ts';
+
+/** Who is connected to this process, by room. */
+export type PokerSockets = {
+  rooms(): readonly string[];
+  playersAt(roomId: string): readonly string[];
+  tell(roomId: string, player: string, message: PokerMessage): void;
+};
+
+export type PokerAtWork = {
+  /** All there is to know, for who comes to a table. */
+  message(at: RoomAt, player: string): Promise<PokerMessage>;
+  /** Tells all who look at a room how it stands. */
+  tellRoom(known: KnownRoom): void;
+  stop(): Promise<void>;
+};
+
+const CLOCK_MS = 100;
+const LOOK_MS = 400;
+const SEE_MS = 2_000;
+/** A line that was not seen for so long is shown as lost. */
+const LOST_MS = 6_000;
+const DUE_AT_ONCE = 200;
+
+/** Does what the clock asks of rooms that are due. */
+export async function tickDueRooms(studio: Studio): Promise<void> {
+  const due = await listDueRooms(studio.db, studio.now(), DUE_AT_ONCE);
+  await Promise.all(due.map((id) => tickRoom(studio, id)));
+}
+
+async function tickRoom(studio: Studio, id: string): Promise<void> {
+  const at = await recallRoom(studio, id);
+  if (at) await stepRoom(studio, at, (room, nowMs) => ok(tick(room, nowMs)));
+}
+
+/** Runs the tables and tells who looks at them. @param clock off: nothing moves by itself */
+export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean): PokerAtWork {
+  const told = new Map<string, number>();
+  const lost = new Map<string, ReadonlySet<string>>();
+  const awayFrom = (id: string): ReadonlySet<string> => lost.get(id) ?? new Set();
+
+  const tellRoom = (known: KnownRoom): void => {
+    const players = sockets.playersAt(known.id);
+    if (players.length === 0) return;
+    told.set(known.id, known.version);
+    const now = studio.now();
+    const shown = { ...presentRoom(studio, known, awayFrom(known.id)), now };
+    for (const player of players)
+      sockets.tell(known.id, player, { ...shown, own: presentOwn(known, player, now) });
+  };
+
+  /** What another process has moved on is told here as well. */
+  const look = async (): Promise<void> => {
+    const here = new Map(sockets.rooms().map((id) => [id, told.get(id) ?? 0] as const));
+    for (const id of told.keys()) if (!here.has(id)) told.delete(id);
+    if (here.size === 0) return;
+    for (const id of await listMoved(studio.db, here)) {
+      const known = await refreshRoom(studio, id);
+      if (known && known.version > (told.get(id) ?? 0)) tellRoom(known);
+    }
+  };
+
+  const see = async (): Promise<void> => {
+    const connected = sockets
+      .rooms()
+      .flatMap((roomId) => sockets.playersAt(roomId).map((player) => ({ roomId, player })));
+    const nowMs = studio.now();
+    if (connected.length > 0) await transact(studio.db, (tx) => seePlayers(tx, connected, nowMs));
+    await standUnsessioned(studio);
+    await standAbsent(studio);
+    const absent = Map.groupBy(await listAbsent(studio.db, nowMs - LOST_MS, nowMs), ({ roomId }) => roomId);
+    for (const id of sockets.rooms()) {
+      const away = new Set(absent.get(id)?.map(({ player }) => player));
+      if ([...away].sort().join() === [...awayFrom(id)].sort().join()) continue;
+      lost.set(id, away);
+      const known = await refreshRoom(studio, id);
+      if (known) tellRoom(known);
+    }
+  };
+
+  const practise = async (): Promise<void> => {
+    for (const id of sockets.rooms()) {
+      const known = await recallRoom(studio, id);
+      if (known?.offered.practice) await playPractice(studio, known);
+    }
+  };
+
+  const stops = clock
+    ? [
+        every(studio, CLOCK_MS, () => tickDueRooms(studio)),
+        every(studio, CLOCK_MS, practise),
+        every(studio, LOOK_MS, look),
+        every(studio, SEE_MS, see),
+      ]
+    : [];
+  return {
+    async message(at, player) {
+      const known = await lookAtRoom(studio, at);
+      const now = studio.now();
+      return {
+        ...presentRoom(studio, known, awayFrom(at.id)),
+        now,
+        own: presentOwn(known, player, now),
+      };
+    },
+    tellRoom,
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
+
+/** Again and again, one after the other, until stopped. */
+function every(studio: Studio, pauseMs: number, work: () => Promise<void>): () => Promise<void> {
+  let turn: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    turn = work()
+      .catch((error: unknown) =>
+        studio.log.error({ err: error }, 'poker tables stumbled; they are looked at again'),
+      )
+      .finally(() => {
+        busy = false;
+      });
+  }, pauseMs);
+  return async () => {
+    clearInterval(timer);
+    await turn;
+  };
+}

@@ -1,0 +1,46 @@
+import { endTurnNow, leave, seatOf } from '@fairhouse/games/poker';
+import { ok } from '@fairhouse/kernel';
+import type { Studio } from '../../studio.ts';
+import { recallRoom, refreshRoom, stepRoom } from './step-room.ts';
+import { listAbsent, listUnsessioned } from './store.ts';
+
+/** A lost line may come back so long before its decisions are made as if the time were over. */
+export const GRACE_MS = 20_000;
+
+/** Who was not seen for so long has left: what lies there goes home. */
+export const AWAY_MS = 5 * 60_000;
+
+async function standUp(studio: Studio, roomId: string, player: string): Promise<void> {
+  const at = await recallRoom(studio, roomId);
+  if (!at) return;
+  await stepRoom(studio, at, (room, nowMs) => {
+    if (!seatOf(room.table, player) || seatOf(room.table, player)?.leaving) return ok(room);
+    const stood = leave(room, player, nowMs);
+    return stood.ok ? stood : ok(room);
+  });
+}
+
+/**
+ * Stands up everybody whose session has ended: who is logged out, locked, excluded or at a limit plays no further hand, and what
+ * lies at the seat goes home.
+ * @param player one of them; all without
+ */
+export async function standUnsessioned(studio: Studio, player: string | null = null): Promise<void> {
+  for (const each of await listUnsessioned(studio.db, studio.now(), player))
+    await standUp(studio, each.roomId, each.player);
+}
+
+/** Gives up seats of who has gone away, and does not let a table wait for a line that is lost. */
+export async function standAbsent(studio: Studio): Promise<void> {
+  const nowMs = studio.now();
+  for (const { roomId, player, unseenMs } of await listAbsent(studio.db, nowMs - GRACE_MS, nowMs)) {
+    if (unseenMs >= AWAY_MS) await standUp(studio, roomId, player);
+    const at = await refreshRoom(studio, roomId);
+    const turn = at?.room.table.turn;
+    if (!at || !turn || seatOf(at.room.table, player)?.seat !== turn.seat) continue;
+    await stepRoom(studio, at, (room, now) => {
+      const held = seatOf(room.table, player);
+      return ok(held && room.table.turn?.seat === held.seat ? endTurnNow(room, now) : room);
+    });
+  }
+}

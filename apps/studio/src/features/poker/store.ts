@@ -1,0 +1,293 @@
+import { at, findRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import type { Money } from '@fairhouse/kernel';
+import type { RoomName } from './known-room.ts';
+
+export type RoomRow = RoomName & { readonly state: Buffer; readonly version: number };
+
+/** @returns how many rooms were added: none where it is there already */
+export const addRoom = (tx: Tx, { id, game, operator, currency }: RoomName, state: Buffer): Promise<number> =>
+  run(
+    tx,
+    sql`insert into poker_room (id, game, operator, currency, state)
+      values (${id}, ${game}, ${operator}, ${currency}, ${state}) on conflict do nothing`,
+  );
+
+export const findRoom = (reader: Reader, id: string): Promise<RoomRow | undefined> =>
+  findRow(
+    reader,
+    sql<RoomRow>`select id, game, operator, currency, state, version::integer as version from poker_room where id = ${id}`,
+  );
+
+export type RoomChange = {
+  readonly id: string;
+  /** As it was read: a room that another has moved on meanwhile is not written. */
+  readonly version: number;
+  readonly state: Buffer;
+  readonly dueAt: number | null;
+  readonly waiting: number;
+};
+
+/** Its one row says that it was written. */
+export const writeRoom = ({ id, version, state, dueAt, waiting }: RoomChange): RawBuilder<{ id: string }> =>
+  sql<{ id: string }>`update poker_room set state = ${state}, version = version + 1,
+      due_at = ${dueAt === null ? null : at(dueAt)}, waiting = ${waiting}
+    where id = ${id} and version = ${version} returning id`;
+
+/** Rooms that somebody else has moved on. */
+export const listMoved = async (
+  reader: Reader,
+  known: ReadonlyMap<string, number>,
+): Promise<readonly string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select r.id from poker_room r
+        join unnest(${[...known.keys()]}::text[], ${[...known.values()]}::bigint[]) as known (id, version)
+          on known.id = r.id and known.version < r.version`,
+    )
+  ).map(({ id }) => id);
+
+export const listDueRooms = async (
+  reader: Reader,
+  nowMs: number,
+  limit: number,
+): Promise<readonly string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{
+        id: string;
+      }>`select id from poker_room where due_at <= ${at(nowMs)} order by due_at limit ${limit}`,
+    )
+  ).map(({ id }) => id);
+
+export type SeatOf = { readonly player: string; readonly seat: number };
+
+export const addSeats = (tx: Tx, roomId: string, seats: readonly SeatOf[], nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into poker_seat (room_id, player, seat, seen_at)
+      select ${roomId}, player, seat, ${at(nowMs)}
+      from unnest(${seats.map(({ player }) => player)}::text[], ${seats.map(({ seat }) => seat)}::smallint[])
+        as taken (player, seat)`,
+  );
+
+export const dropSeats = (tx: Tx, roomId: string, players: readonly string[]): Promise<number> =>
+  run(tx, sql`delete from poker_seat where room_id = ${roomId} and player = any(${players}::text[])`);
+
+/** Who is connected here was seen now. */
+export const seePlayers = (
+  tx: Tx,
+  connected: readonly { readonly roomId: string; readonly player: string }[],
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update poker_seat s set seen_at = ${at(nowMs)}
+      from unnest(${connected.map(({ roomId }) => roomId)}::text[], ${connected.map(({ player }) => player)}::text[])
+        as here (room_id, player)
+      where s.room_id = here.room_id and s.player = here.player`,
+  );
+
+export type AbsentSeat = { readonly roomId: string; readonly player: string; readonly unseenMs: number };
+
+/** Who sits somewhere and was not seen for a while. */
+export const listAbsent = (reader: Reader, sinceMs: number, nowMs: number): Promise<AbsentSeat[]> =>
+  listRows(
+    reader,
+    sql<AbsentSeat>`select room_id, player, (extract(epoch from ${at(nowMs)} - seen_at) * 1000)::integer as unseen_ms
+      from poker_seat where seen_at < ${at(sinceMs)} and player not like 'practice:%'`,
+  );
+
+/** Who sits at a table and has no open session of its game any more: logged out, locked, excluded, or long away. */
+export const listUnsessioned = (
+  reader: Reader,
+  nowMs: number,
+  player: string | null,
+): Promise<{ roomId: string; player: string }[]> =>
+  listRows(
+    reader,
+    sql<{ roomId: string; player: string }>`select s.room_id, s.player from poker_seat s
+        join poker_room r on r.id = s.room_id
+      where (${player}::text is null or s.player = ${player}) and s.player not like 'practice:%'
+        and not exists (select from game_session g where g.player = s.player and g.game = r.game
+          and g.ended_at is null and g.expires_at > ${at(nowMs)})`,
+  );
+
+export type CashState = 'asking' | 'returning' | 'done' | 'refused' | 'returned';
+
+export type CashRow = {
+  readonly id: string;
+  readonly roomId: string;
+  readonly player: string;
+  readonly call: 'cash-in' | 'cash-out';
+  readonly amount: Money;
+  readonly rake: Money;
+  readonly walletSession: string | null;
+  readonly state: CashState;
+  readonly answer: string | null;
+  readonly balance: Money | null;
+  readonly traceId: string | null;
+  readonly tries: number;
+};
+
+const cashColumns = sql`id, room_id, player, call, amount, rake, wallet_session, state, answer, balance, trace_id, tries`;
+
+export type NewCash = Pick<
+  CashRow,
+  'id' | 'player' | 'call' | 'amount' | 'rake' | 'walletSession' | 'traceId'
+>;
+
+export const addCash = (
+  tx: Tx,
+  roomId: string,
+  { id, player, call, amount, rake, walletSession, traceId }: NewCash,
+  times: { readonly nowMs: number; readonly leaseMs: number },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into poker_cash (id, room_id, player, call, amount, rake, wallet_session, state, trace_id, asked_at, next_at)
+      values (${id}, ${roomId}, ${player}, ${call}, ${amount}, ${rake}, ${walletSession}, 'asking', ${traceId},
+        ${at(times.nowMs)}, ${at(times.nowMs + times.leaseMs)})`,
+  );
+
+export const findCash = (reader: Reader, id: string): Promise<CashRow | undefined> =>
+  findRow(reader, sql<CashRow>`select ${cashColumns} from poker_cash where id = ${id}`);
+
+/** What has become of money on its way. A final word is never changed. */
+export const moveCash = (
+  tx: Tx,
+  id: string,
+  change: Pick<CashRow, 'state' | 'answer' | 'balance'>,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update poker_cash set state = ${change.state}, answer = ${change.answer}, balance = ${change.balance},
+        done_at = case when ${change.state} = 'returning' then null else ${at(nowMs)} end, next_at = ${at(nowMs)}
+      where id = ${id} and state in ('asking', 'returning')`,
+  );
+
+export const postponeCash = (tx: Tx, id: string, untilMs: number): Promise<number> =>
+  run(tx, sql`update poker_cash set next_at = ${at(untilMs)} where id = ${id}`);
+
+const waiting = sql`state in ('asking', 'returning')`;
+
+/** Money that is due to be asked for, taken by whoever asks. */
+export const takeDueCash = (
+  tx: Tx,
+  { nowMs, leaseMs }: { readonly nowMs: number; readonly leaseMs: number },
+  limit: number,
+): Promise<CashRow[]> =>
+  listRows(
+    tx,
+    sql<CashRow>`update poker_cash set tries = tries + 1, next_at = ${at(nowMs + leaseMs)}
+      where id in (select id from poker_cash where ${waiting} and next_at <= ${at(nowMs)}
+        order by next_at limit ${limit} for update skip locked) returning ${cashColumns}`,
+  );
+
+/** One of them, due or not; not a cash-in whose answer somebody waits for. */
+export const takeCash = async (
+  tx: Tx,
+  id: string,
+  { nowMs, leaseMs }: { readonly nowMs: number; readonly leaseMs: number },
+): Promise<CashRow | undefined> =>
+  (
+    await listRows(
+      tx,
+      sql<CashRow>`update poker_cash set tries = tries + 1, next_at = ${at(nowMs + leaseMs)}
+        where id = ${id} and ${waiting} and (call = 'cash-out' or state = 'returning' or next_at <= ${at(nowMs)})
+        returning ${cashColumns}`,
+    )
+  )[0];
+
+export const listWaitingCash = async (reader: Reader): Promise<readonly string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select id from poker_cash where ${waiting} order by asked_at, id`,
+    )
+  ).map(({ id }) => id);
+
+export type NewHand = {
+  readonly roomId: string;
+  readonly number: number;
+  readonly hand: Buffer;
+  readonly pot: Money;
+  readonly endedAt: number;
+  readonly seats: readonly SeatOf[];
+};
+
+export async function addHand(tx: Tx, { roomId, number, hand, pot, endedAt, seats }: NewHand): Promise<void> {
+  await run(
+    tx,
+    sql`insert into poker_hand (room_id, number, hand, pot, ended_at)
+      values (${roomId}, ${number}, ${hand}, ${pot}, ${at(endedAt)})`,
+  );
+  await run(
+    tx,
+    sql`insert into poker_hand_player (room_id, number, player, seat)
+      select ${roomId}, ${number}, player, seat
+      from unnest(${seats.map(({ player }) => player)}::text[], ${seats.map(({ seat }) => seat)}::smallint[])
+        as dealt (player, seat)`,
+  );
+}
+
+export type HandRow = {
+  readonly number: number;
+  readonly hand: Buffer;
+  readonly endedAt: number;
+  readonly seat: number;
+};
+
+const handColumns = sql`h.number, h.hand, h.ended_at, p.seat::integer as seat`;
+
+export const listHands = (
+  reader: Reader,
+  { roomId, player }: { readonly roomId: string; readonly player: string },
+  limit: number,
+): Promise<HandRow[]> =>
+  listRows(
+    reader,
+    sql<HandRow>`select ${handColumns} from poker_hand_player p
+        join poker_hand h on h.room_id = p.room_id and h.number = p.number
+      where p.room_id = ${roomId} and p.player = ${player} order by p.number desc limit ${limit}`,
+  );
+
+export const findHand = (
+  reader: Reader,
+  { roomId, player }: { readonly roomId: string; readonly player: string },
+  number: number,
+): Promise<HandRow | undefined> =>
+  findRow(
+    reader,
+    sql<HandRow>`select ${handColumns} from poker_hand_player p
+        join poker_hand h on h.room_id = p.room_id and h.number = p.number
+      where p.room_id = ${roomId} and p.player = ${player} and p.number = ${number}`,
+  );
+
+export type RoomStanding = {
+  readonly game: string;
+  readonly taken: readonly number[];
+  readonly waiting: number;
+  readonly hands: number;
+  readonly pot: Money;
+};
+
+/** How the rooms of an operator stand, in one of some currencies. */
+export const listStandings = (
+  reader: Reader,
+  operator: string,
+  currencies: readonly string[],
+  nowMs: number,
+): Promise<RoomStanding[]> =>
+  listRows(
+    reader,
+    sql<RoomStanding>`select r.game, r.waiting, coalesce(s.taken, '{}') as taken, coalesce(h.hands, 0)::integer as hands,
+        coalesce(h.pot, 0)::bigint as pot
+      from poker_room r
+        left join lateral (select array_agg(seat::integer order by seat) as taken from poker_seat where room_id = r.id) s on true
+        left join lateral (select count(*) as hands, avg(pot)::bigint as pot from poker_hand
+          where room_id = r.id and ended_at > ${at(nowMs - 3_600_000)}) h on true
+      where r.operator = ${operator} and r.currency = any(${currencies}::text[])`,
+  );

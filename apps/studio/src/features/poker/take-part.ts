@@ -1,0 +1,110 @@
+import {
+  type Action,
+  contribute,
+  decide,
+  leave,
+  pause,
+  queueUp,
+  type Room,
+  seatOf,
+} from '@fairhouse/games/poker';
+import { assert, fail, ok, type Result } from '@fairhouse/kernel';
+import type { FaultCode, Refusal } from '@fairhouse/wire/faults';
+import type { Studio } from '../../studio.ts';
+import type { GameSession } from '../session/index.ts';
+import { roomOf } from './room-at.ts';
+import { type Decide, stepRoom } from './step-room.ts';
+
+type Done<Fault extends FaultCode> = Promise<Result<null, Refusal<Fault | 'not_found'>>>;
+
+async function take<Fault extends FaultCode>(
+  studio: Studio,
+  session: GameSession,
+  step: Decide<{ readonly code: Fault }>,
+): Done<Fault> {
+  const at = roomOf(session);
+  if (!at.ok) return at;
+  const stepped = await stepRoom(studio, at.value, step);
+  if (stepped.ok) return ok(null);
+  const { code } = stepped.fault;
+  assert(code !== 'undone', 'nothing was written along');
+  return fail({ code }) as never;
+}
+
+export type Decision = { readonly hand: number; readonly after: number; readonly action: Action };
+
+/** A decision of the one whose turn it is. Said again, it is the one that was made. */
+export const act = (
+  studio: Studio,
+  session: GameSession,
+  { hand, after, action }: Decision,
+): Done<'not_seated' | 'move_not_allowed' | 'stake_not_allowed'> =>
+  take(studio, session, (room, nowMs) => {
+    const { table } = room;
+    const held = seatOf(table, session.player);
+    if (!held) return fail({ code: 'not_seated' as const });
+    if (!table.hand || table.handNumber !== hand) return fail({ code: 'move_not_allowed' as const });
+    const made = table.hand.log[after];
+    if (made?.seat === held.seat && isSame(made.action, action)) return ok(room);
+    if (table.hand.log.length !== after) return fail({ code: 'move_not_allowed' as const });
+    const decided = decide(room, session.player, action, nowMs);
+    return decided.ok ? decided : fail({ code: ACTION_FAULTS[decided.fault.code] });
+  });
+
+const isSame = (one: Action, other: Action): boolean =>
+  one.type === other.type && (one.type !== 'raise' || (other.type === 'raise' && one.to === other.to));
+
+const ACTION_FAULTS = {
+  not_seated: 'not_seated',
+  not_your_turn: 'move_not_allowed',
+  too_late: 'move_not_allowed',
+  cannot_check: 'move_not_allowed',
+  nothing_to_call: 'move_not_allowed',
+  cannot_raise: 'stake_not_allowed',
+  raise_too_small: 'stake_not_allowed',
+  raise_too_large: 'stake_not_allowed',
+} as const;
+
+const seated =
+  (
+    step: (room: Room, nowMs: number) => Result<Room, { readonly code: string }>,
+  ): Decide<{ readonly code: 'not_seated' }> =>
+  (room, nowMs) => {
+    const stepped = step(room, nowMs);
+    return stepped.ok ? stepped : fail({ code: 'not_seated' });
+  };
+
+export const standUp = (studio: Studio, session: GameSession): Done<'not_seated'> =>
+  take(
+    studio,
+    session,
+    seated((room, nowMs) => leave(room, session.player, nowMs)),
+  );
+
+export const sitOutOrIn = (
+  studio: Studio,
+  session: GameSession,
+  wish: { readonly out: boolean; readonly post: boolean },
+): Done<'not_seated'> =>
+  take(
+    studio,
+    session,
+    seated((room) => pause(room, session.player, wish)),
+  );
+
+export const waitForSeat = (studio: Studio, session: GameSession, waits: boolean): Done<'seated_already'> =>
+  take(studio, session, (room, nowMs) => {
+    const queued = queueUp(room, session.player, waits, nowMs);
+    return queued.ok ? queued : fail({ code: 'seated_already' });
+  });
+
+export const giveToDeck = (
+  studio: Studio,
+  session: GameSession,
+  part: { readonly root: string; readonly text: string },
+): Done<'not_seated' | 'bets_closed'> =>
+  take(studio, session, (room) => {
+    const given = contribute(room, session.player, part);
+    if (given.ok) return given;
+    return fail({ code: given.fault.code === 'not_seated' ? 'not_seated' : 'bets_closed' });
+  });

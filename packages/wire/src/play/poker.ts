@@ -1,0 +1,350 @@
+import { defineRoutes } from '../route.ts';
+import { amount, instant, line, nothing, positiveMoney, queryInt } from '../schemas.ts';
+import * as z from '../zod.ts';
+
+const seatNumber = z.number().int().min(1).max(9);
+
+/** Rank and suit: `TD` is the ten of diamonds. */
+const card = z.string().regex(/^[2-9TJQKA][DHSC]$/);
+
+const street = z.enum(['preflop', 'flop', 'turn', 'river']);
+
+/** What happened in a hand. `to` is what lies in front of the seat then. */
+export const pokerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('post'), seat: seatNumber, blind: z.enum(['small', 'big', 'dead']), amount }),
+  z.object({
+    type: z.literal('action'),
+    seat: seatNumber,
+    did: z.enum(['fold', 'check', 'call', 'bet', 'raise']),
+    amount,
+    to: amount,
+    allIn: z.boolean(),
+  }),
+  z.object({ type: z.literal('street'), street, board: z.array(card) }),
+  z.object({ type: z.literal('uncalled'), seat: seatNumber, amount }),
+  z.object({ type: z.literal('show'), seat: seatNumber, cards: z.array(card) }),
+  z.object({ type: z.literal('muck'), seat: seatNumber }),
+  z.object({ type: z.literal('win'), seat: seatNumber, pot: z.number().int(), amount }),
+]);
+
+export type PokerEvent = z.infer<typeof pokerEvent>;
+
+const seatView = z.object({
+  seat: seatNumber,
+  /** Of its player, the same at every table of the brand; of a practice opponent its own. */
+  name: z.string(),
+  practice: z.boolean(),
+  stack: amount,
+  /** Brought during a hand; it counts from the next one on. */
+  pending: amount,
+  bet: amount,
+  standing: z.enum(['playing', 'folded', 'all_in', 'waiting', 'out']),
+  /** Face up where all may see them, face down, or none. */
+  cards: z.union([z.array(card), z.literal('hidden'), z.null()]),
+  /** The line is lost; the seat is kept for a while. */
+  away: z.boolean(),
+});
+
+export type PokerSeat = z.infer<typeof seatView>;
+
+const handView = z.object({
+  number: z.number().int(),
+  street,
+  board: z.array(card),
+  /** All that was put in. */
+  pot: amount,
+  /** Main pot and side pots, where somebody is all in or the hand is over. */
+  pots: z.array(amount),
+  button: seatNumber,
+  events: z.array(pokerEvent),
+  /** How many decisions were made in it. */
+  actions: z.number().int(),
+  over: z.boolean(),
+});
+
+const handCategory = z.enum([
+  'high_card',
+  'pair',
+  'two_pair',
+  'three_of_a_kind',
+  'straight',
+  'flush',
+  'full_house',
+  'four_of_a_kind',
+  'straight_flush',
+]);
+
+/** What a reader alone may know. */
+const ownView = z.object({
+  seat: seatNumber.nullable(),
+  cards: z.array(card),
+  /** What the own cards and the board make; ranks from 0, the deuce. */
+  makes: z.object({ category: handCategory, ranks: z.array(z.number().int()) }).nullable(),
+  options: z
+    .object({ canCheck: z.boolean(), call: amount, raise: z.object({ min: amount, max: amount }).nullable() })
+    .nullable(),
+  out: z.boolean(),
+  leaving: z.boolean(),
+  /** Blinds were missed, or it was never had: the player waits for the big one unless it is posted. */
+  owesBlind: z.boolean(),
+  contributed: z.boolean(),
+  /** Money of the own is on its way from the wallet. */
+  bringing: z.boolean(),
+  /** The place in the waiting list, from 1, and until when a free seat is kept for it. */
+  waiting: z.object({ place: z.number().int(), offeredUntil: instant.nullable() }).nullable(),
+  buyIn: z.object({ min: amount, max: amount }),
+  /** Since the own seat was taken. */
+  sitting: z.object({ hands: z.number().int(), brought: amount, rake: amount }).nullable(),
+});
+
+export type PokerOwn = z.infer<typeof ownView>;
+
+/** A table as all may see it, and what the reader alone may. Instants are of the studio's clock. */
+export const pokerMessage = z.object({
+  type: z.literal('poker'),
+  now: z.number(),
+  version: z.number().int(),
+  rules: z.object({
+    seats: z.number().int(),
+    smallBlind: amount,
+    bigBlind: amount,
+    unit: amount,
+    practice: z.boolean(),
+    /** Of the pots, in per cent, and the most of a hand with all seats dealt in. */
+    rake: z.object({ percent: z.number(), most: amount }),
+  }),
+  seats: z.array(seatView),
+  waiting: z.number().int(),
+  hand: handView.nullable(),
+  turn: z.object({ seat: seatNumber, baseEndsAt: instant, endsAt: instant }).nullable(),
+  /** The deck of the next hand, while it takes contributions. */
+  next: z.object({ root: z.string(), dealsAt: instant, contributed: z.array(seatNumber) }).nullable(),
+  /** Of the hand that is played, or the last one. */
+  root: z.string().nullable(),
+  own: ownView,
+});
+
+export type PokerMessage = z.infer<typeof pokerMessage>;
+
+/** A room as halls list it. */
+export const pokerRoom = z.object({
+  code: z.string(),
+  title: z.string(),
+  hue: z.number(),
+  practice: z.boolean(),
+  seats: z.number().int(),
+  smallBlind: amount,
+  bigBlind: amount,
+  buyIn: z.object({ min: amount, max: amount }),
+  /** Which seats are taken. */
+  taken: z.array(seatNumber),
+  waiting: z.number().int(),
+  /** Dealt within the last hour. */
+  handsAnHour: z.number().int(),
+  /** Of the last hands, on average. */
+  averagePot: amount,
+});
+
+export type PokerRoomView = z.infer<typeof pokerRoom>;
+
+const recordedMove = z.object({
+  seat: seatNumber,
+  did: z.enum(['small', 'big', 'dead', 'fold', 'check', 'call', 'bet', 'raise']),
+  amount,
+});
+
+/** What a hand is checked by, apart from the studio. */
+const handRecord = z.object({
+  number: z.number().int(),
+  button: seatNumber,
+  bigBlind: amount,
+  unit: amount,
+  rake: z.object({
+    percent: z.number(),
+    caps: z.array(z.object({ upTo: z.number().int(), hundredths: z.number().int() })),
+  }),
+  flop: z.boolean(),
+  players: z.array(z.object({ seat: seatNumber, before: amount, after: amount })),
+  moves: z.array(recordedMove),
+  shown: z.array(seatNumber),
+  deck: z.object({
+    root: z.string(),
+    commitments: z.array(z.string()),
+    contributions: z.array(z.object({ seat: seatNumber, text: z.string() })),
+    opened: z.array(
+      z.object({ at: z.number().int(), place: z.number().int(), card: z.number().int(), salt: z.string() }),
+    ),
+  }),
+});
+
+/** A hand that is over, with the cards that its reader may see. */
+export const pokerHand = z.object({
+  room: z.string(),
+  title: z.string(),
+  number: z.number().int(),
+  endedAt: instant,
+  /** The reader's seat in it. */
+  seat: seatNumber,
+  button: seatNumber,
+  smallBlind: amount,
+  bigBlind: amount,
+  /** By seat: stacks before the hand, and the cards that the reader may see. */
+  players: z.array(
+    z.object({ seat: seatNumber, name: z.string(), stack: amount, cards: z.array(card).nullable() }),
+  ),
+  events: z.array(pokerEvent),
+  rake: amount,
+  record: handRecord,
+  /** The same in the open Poker Hand History format. */
+  phh: z.string(),
+});
+
+export type PokerHand = z.infer<typeof pokerHand>;
+
+const handLine = z.object({
+  number: z.number().int(),
+  endedAt: instant,
+  pot: amount,
+  /** What the reader won or lost in it. */
+  net: amount,
+  cards: z.array(card),
+  board: z.array(card),
+});
+
+export type PokerHandLine = z.infer<typeof handLine>;
+
+const MONEY_FAULTS = [
+  'launch_expired',
+  'not_found',
+  'seat_taken',
+  'seated_already',
+  'others_wait',
+  'not_seated',
+  'stake_not_allowed',
+  'money_on_the_way',
+  'insufficient_funds',
+  'play_limit_reached',
+  'bonus_stake_max',
+  'bonus_game',
+  'free_rounds_over',
+  'reality_check_due',
+  'player_barred',
+  'game_under_maintenance',
+  'wallet_refused',
+  'vendor_silent',
+] as const;
+
+const seatFaults = ['launch_expired', 'not_found', 'not_seated'] as const;
+
+/** What lies at the own seat is paid by the wallet; null where it has not named the balance, or none is touched. */
+const paid = z.object({ balance: amount.nullable() });
+
+const decision = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('fold') }),
+  z.strictObject({ type: z.literal('check') }),
+  z.strictObject({ type: z.literal('call') }),
+  z.strictObject({ type: z.literal('raise'), to: positiveMoney }),
+]);
+
+/** Game client ↔ studio: a seat at a table of poker. The table itself is told on the socket. */
+export const pokerRoutes = defineRoutes({
+  sit: {
+    method: 'POST',
+    path: '/studio/poker/seat',
+    summary: 'Take a seat with chips; the money is asked of the wallet, and the seat is kept meanwhile',
+    guards: ['gameSession'],
+    idempotent: true,
+    body: z.strictObject({ seat: seatNumber, amount: positiveMoney, post: z.boolean() }),
+    reply: paid,
+    faults: [...MONEY_FAULTS],
+  },
+  topUp: {
+    method: 'POST',
+    path: '/studio/poker/top-up',
+    summary: 'Bring more chips to the own seat; during a hand they wait for the next one',
+    guards: ['gameSession'],
+    idempotent: true,
+    body: z.strictObject({ amount: positiveMoney }),
+    reply: paid,
+    faults: [...MONEY_FAULTS],
+  },
+  act: {
+    method: 'POST',
+    path: '/studio/poker/act',
+    summary:
+      'Make the decision that is due; `after` decisions of the hand were seen, another number is refused',
+    guards: ['gameSession'],
+    body: z.strictObject({ hand: z.number().int().min(1), after: z.number().int().min(0), action: decision }),
+    reply: nothing,
+    faults: [...seatFaults, 'move_not_allowed', 'stake_not_allowed'],
+  },
+  stand: {
+    method: 'POST',
+    path: '/studio/poker/stand',
+    summary: 'Leave the seat, after the hand for who was dealt in; what lies there goes home to the wallet',
+    guards: ['gameSession'],
+    body: z.strictObject({}),
+    reply: nothing,
+    faults: [...seatFaults],
+  },
+  pause: {
+    method: 'POST',
+    path: '/studio/poker/pause',
+    summary: 'Sit out from the next hand on, or come back',
+    guards: ['gameSession'],
+    body: z.strictObject({ out: z.boolean(), post: z.boolean() }),
+    reply: nothing,
+    faults: [...seatFaults],
+  },
+  queue: {
+    method: 'POST',
+    path: '/studio/poker/queue',
+    summary: 'Wait for a seat, or no longer',
+    guards: ['gameSession'],
+    body: z.strictObject({ waits: z.boolean() }),
+    reply: nothing,
+    faults: ['launch_expired', 'not_found', 'seated_already'],
+  },
+  contribute: {
+    method: 'POST',
+    path: '/studio/poker/deck',
+    summary: 'Contribute to the deck of the next hand, once its root is known; one text, which stays',
+    guards: ['gameSession'],
+    body: z.strictObject({
+      root: z.string().regex(/^[0-9a-f]{64}$/),
+      text: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
+    }),
+    reply: nothing,
+    faults: [...seatFaults, 'bets_closed'],
+  },
+  hands: {
+    method: 'GET',
+    path: '/studio/poker/hands',
+    summary: 'The last hands of this table that the player was dealt into, latest first',
+    guards: ['gameSession'],
+    reply: z.array(handLine),
+    faults: ['launch_expired', 'not_found'],
+  },
+  hand: {
+    method: 'GET',
+    path: '/studio/poker/hand',
+    summary: 'A hand of this table that the player was dealt into, with all that it is checked by',
+    guards: ['gameSession'],
+    query: z.strictObject({ number: queryInt(1, 1_000_000_000) }),
+    reply: pokerHand,
+    faults: ['launch_expired', 'not_found'],
+  },
+});
+
+/** Platform → studio. */
+export const pokerVendorRoutes = defineRoutes({
+  rooms: {
+    method: 'POST',
+    path: '/vendor/v1/poker/rooms',
+    summary: 'The rooms of an operator in a currency, and how their seats are filled',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ operator: line(40), currency: line(8) }),
+    reply: z.array(pokerRoom),
+    faults: [],
+  },
+});
