@@ -33,6 +33,7 @@ it.each([
   ['dice', 'DiceGame'],
   ['quiet-roulette', 'SoloTableScreen'],
   ['deep-patrol', 'FishScreen'],
+  ['holdem-cedar', 'PokerScreen'],
 ])('the screen of %s is %s', async (code, screen) => {
   const page = (await readStagePage(findGame(code)!))!;
   expect(filesOf(page, RUN)[1]).toContain(screen);
@@ -47,6 +48,7 @@ it.each([
   ['RNG', 'koi-emperor'],
   ['LIVE', 'nine-natural'],
   ['FISH', 'deep-patrol'],
+  ['PVP', 'holdem-cedar'],
 ])('a browser that warmed up for the hall %s has all scripts and styles of its games', async (hall, code) => {
   const warm = filesOf((await readWarmPage(hall))!, LINKED);
   await expectBuilt(warm);

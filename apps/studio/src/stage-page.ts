@@ -20,6 +20,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   O_SPOTKICK: 'src/games/spot-kick/SpotKickGame.tsx',
   O_CRASH: 'src/crash/CrashScreen.tsx',
   FISH: 'src/fish/FishScreen.tsx',
+  NLHE: 'src/poker/PokerScreen.tsx',
   O_WHEEL: 'src/games/wheel/WheelGame.tsx',
   live_blackjack: 'src/tables/seats/SeatsScreen.tsx',
   blackjack: 'src/games/blackjack/BlackjackGame.tsx',
@@ -37,6 +38,7 @@ const HALLS: Readonly<Record<string, readonly string[]>> = {
   RNG: [SLOT, SCREENS.O_DICE!],
   LIVE: [TABLE],
   FISH: [SCREENS.FISH!],
+  PVP: [SCREENS.NLHE!],
 };
 
 const screenOf = ({ category, code, engineId }: CatalogueGame): string | undefined => {

@@ -218,7 +218,7 @@ test('every list of a category and of the lotteries is there, with the games as 
   tag: BOTH,
 }, async ({ page, phone }) => {
   test.slow();
-  for (const path of ['/sports', '/esports', '/pvp']) {
+  for (const path of ['/sports', '/esports']) {
     await page.goto(path);
     await expect(main(page).getByText('Under maintenance').first()).toBeAttached();
   }

@@ -1,1 +1,1 @@
-export { default } from '../play/lobby/CategoryPage.tsx';
+export { default } from '../play/poker/PokerPage.tsx';

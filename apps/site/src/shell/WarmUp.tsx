@@ -3,7 +3,7 @@ import { useConfig } from '../state/brand.tsx';
 import { useSession } from '../state/session.ts';
 
 /** The halls whose games share something worth fetching ahead. */
-type Hall = 'RNG' | 'LIVE' | 'FISH';
+type Hall = 'RNG' | 'LIVE' | 'FISH' | 'PVP';
 
 /** After a hall has come, its covers are still being fetched. */
 const REST_MS = 1_500;

@@ -27,7 +27,7 @@ const translate =
 const FELTS = new Set(TABLE_GAMES.map(({ id }) => id));
 
 const VERSIONS = [...new Set(CATALOGUE.map(({ engineId }) => engineId))]
-  .filter((id) => !FELTS.has(id))
+  .filter((id) => !FELTS.has(id) && currentEngine(id))
   .flatMap((id) => (variantsOf(id).length > 0 ? variantsOf(id) : [currentEngine(id)!]))
   .map((engine) => [`${engine.id} ${engine.version}`, engine] as const);
 

@@ -29,6 +29,7 @@ const SCREENS: Readonly<Record<string, Load>> = {
   O_STAIR: async () => (await import('../games/stair/StairGame.tsx')).StairGame,
   O_SPOTKICK: async () => (await import('../games/spot-kick/SpotKickGame.tsx')).SpotKickGame,
   O_CRASH: async () => (await import('../crash/CrashScreen.tsx')).CrashScreen,
+  NLHE: async () => (await import('../poker/PokerScreen.tsx')).PokerScreen,
   FISH: async () => (await import('../fish/FishScreen.tsx')).FishScreen,
   O_WHEEL: async () => (await import('../games/wheel/WheelGame.tsx')).WheelGame,
 };

@@ -36,7 +36,8 @@ export function RulesDialog({ open, onClose, opened, rules, pays, terms }: Rules
         ))}
         {[
           ...(terms ? [] : [t('stage.solo.stakes', bounds)]),
-          ...describeReturns(t, language, offeredReturns(opened)),
+          // Where players win from each other no return is told.
+          ...(engine.returns.length > 0 ? describeReturns(t, language, offeredReturns(opened)) : []),
           ...(terms ?? [t('stage.solo.decided')]),
         ].map((line) => (
           <li key={line}>{line}</li>

@@ -53,6 +53,11 @@ export const leavingApi = (session: string): StudioClient =>
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
   }).studio;
 
+export type PokerClient = Client<typeof studioApi>['poker'];
+
+export const pokerApi = (session: string): PokerClient =>
+  createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) }).poker;
+
 export type CrashClient = Client<typeof studioApi>['crash'];
 
 export const crashApi = (session: string): CrashClient =>

@@ -1,3 +1,4 @@
+import './playing-card.css';
 import type { Card } from '@fairhouse/games';
 
 const SUIT_PATHS: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { faults } from './faults.ts';
 import { laterFaults } from './later-faults.ts';
 import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
+import { poker } from './play/poker.ts';
 import { table } from './play/table.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
@@ -13,6 +14,7 @@ export const game = {
   table,
   crash,
   fish,
+  poker,
   faults: { ...faults, ...laterFaults },
 } as const;
 

@@ -21,6 +21,7 @@ import { staff } from './platform/staff.ts';
 import { catalogue } from './play/catalogue.ts';
 import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
+import { poker } from './play/poker.ts';
 import { reconciliation } from './play/reconciliation.ts';
 import { rounds } from './play/rounds.ts';
 import { rtpMonitor } from './play/rtp-monitor.ts';
@@ -85,6 +86,7 @@ export const en = {
   table,
   crash,
   fish,
+  poker,
 } as const;
 
 export type Texts = typeof en;

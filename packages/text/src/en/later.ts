@@ -16,6 +16,7 @@ import { withdrawal } from './money/withdrawal.ts';
 import { places } from './places.ts';
 import { liveHall } from './play/live-hall.ts';
 import { play } from './play/play.ts';
+import { pokerHall } from './play/poker-hall.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { bonus } from './rewards/bonus.ts';
@@ -68,6 +69,7 @@ export const later = {
   promotion,
   vip,
   liveHall,
+  pokerHall,
   lottery,
   referral,
   lotteryNames,

@@ -3,8 +3,9 @@ import type { Same } from '../same.ts';
 import { faults } from './faults.ts';
 import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
+import { poker } from './play/poker.ts';
 import { table } from './play/table.ts';
 import { shell } from './shell.ts';
 import { stage } from './stage.ts';
 
-export const game = { shell, stage, table, crash, fish, faults } as const satisfies Same<GameTexts>;
+export const game = { shell, stage, table, crash, fish, poker, faults } as const satisfies Same<GameTexts>;

@@ -20,6 +20,7 @@ import { staff } from './platform/staff.ts';
 import { catalogue } from './play/catalogue.ts';
 import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
+import { poker } from './play/poker.ts';
 import { reconciliation } from './play/reconciliation.ts';
 import { rounds } from './play/rounds.ts';
 import { rtpMonitor } from './play/rtp-monitor.ts';
@@ -79,4 +80,5 @@ export const vi = {
   table,
   crash,
   fish,
+  poker,
 } as const satisfies Same<Texts>;

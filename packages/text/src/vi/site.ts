@@ -22,6 +22,7 @@ import { places } from './places.ts';
 import { liveHall } from './play/live-hall.ts';
 import { lobby } from './play/lobby.ts';
 import { play } from './play/play.ts';
+import { pokerHall } from './play/poker-hall.ts';
 import { records } from './play/records.ts';
 import { vendorWallet } from './play/vendor-wallet.ts';
 import { bonus } from './rewards/bonus.ts';
@@ -61,6 +62,7 @@ export const site = {
   promotion,
   vip,
   liveHall,
+  pokerHall,
   lottery,
   lotteryNames,
   markets,

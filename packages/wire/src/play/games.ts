@@ -5,6 +5,7 @@ import { GAME_CATEGORIES } from './game-categories.ts';
 import { GAME_SORTS } from './game-sorts.ts';
 import { GAME_TYPES, type GameType } from './game-types.ts';
 import { ACCOUNT_TYPE_NAMES, gameType, launchObject } from './launch.ts';
+import { pokerRoom } from './poker.ts';
 import { pot } from './pots.ts';
 import { tableStanding } from './table.ts';
 
@@ -203,6 +204,21 @@ export const gamesRoutes = defineRoutes({
       tables: z.array(tableStanding.extend({ vassalage: z.string() })),
     }),
     faults: ['vendor_silent'],
+  },
+  rooms: {
+    method: 'GET',
+    path: '/lgw/games/rooms',
+    summary:
+      'The PvP rooms of the brand, with their stakes and how their seats are filled, as told within the last second',
+    guards: ['anyone'],
+    reply: z.array(
+      pokerRoom.extend({
+        vassalage: z.string(),
+        state: z.enum(['open', 'maintenance']),
+        until: instant.nullable(),
+      }),
+    ),
+    faults: [],
   },
   pots: {
     method: 'GET',

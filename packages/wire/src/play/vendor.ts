@@ -42,7 +42,9 @@ export const vendorRoutes = defineRoutes({
         title: z.string(),
         vendorCode: z.string(),
         gameType: z.string(),
-        ...rtp,
+        /** Absent where players win from each other. */
+        rtp: rtp.rtp.optional(),
+        rtpMost: rtp.rtpMost,
         /** By which its rounds are watched; absent: not at all. */
         returns: returns.optional(),
         /** What operators may choose among; none: the game is as it is. */

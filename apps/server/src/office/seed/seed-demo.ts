@@ -1,11 +1,12 @@
 import { transact } from '@fairhouse/db';
 import { FISH_GAMES } from '@fairhouse/games';
+import { POKER_ROOMS } from '@fairhouse/games/poker';
 import type { Platform } from '../../frame/platform.ts';
 import { seedLotteries } from '../../lottery/menu/index.ts';
 import { insertDepositMethods, insertWithdrawalMethods } from '../../money/cashier/index.ts';
 import { connectPaymentProvider } from '../../money/payment/index.ts';
 import { addHost, insertBrand, insertBrandRules } from '../../platform/brand/index.ts';
-import { connectVendor, insertVendors } from '../../play/catalogue/index.ts';
+import { addServedGames, connectVendor, insertVendors } from '../../play/catalogue/index.ts';
 import { connectProvider, fillCeilings } from '../../play/provider/index.ts';
 import { seedEnvelope } from '../../rewards/envelope/index.ts';
 import { seedGifts } from '../../rewards/points/index.ts';
@@ -24,6 +25,14 @@ const FISH = {
   vendorCode: 'REEF',
   provider: 'studio',
   games: FISH_GAMES.map(({ code }) => code),
+} as const;
+
+/** Tables of poker, likewise. */
+const POKER = {
+  vendorCode: 'FELT',
+  gameType: 'PVP',
+  provider: 'studio',
+  games: POKER_ROOMS.map(({ code }) => code),
 } as const;
 
 const SPORTSBOOK = [
@@ -69,7 +78,8 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedTournament(tx, platform, brandId, rewards.tournament);
       await seedEnvelope(tx, platform, brandId, rewards.envelope);
     }
-    for (const vendor of [FISH, ...(config.sportsbookOrigin ? SPORTSBOOK : [])])
+    await addServedGames(tx, brandId, POKER, nowMs);
+    for (const vendor of [FISH, POKER, ...(config.sportsbookOrigin ? SPORTSBOOK : [])])
       await connectVendor(tx, brandId, vendor);
     await fillCeilings(tx);
     await seedLotteries(tx, brandId);

@@ -9,6 +9,7 @@ import { byHeat, listGames } from './list-games.ts';
 import { listTiles } from './list-tiles.ts';
 import { openPotBoard } from './pot-board.ts';
 import { presentGame, presentMenus, presentShelfGames } from './present.ts';
+import { openRoomBoard } from './room-board.ts';
 import { findGame, listHotGames, listRecentCodes, listVendors } from './store.ts';
 import { openTableBoard } from './table-board.ts';
 
@@ -24,6 +25,7 @@ export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
   const shelf = shelfOf(platform);
   const board = openTableBoard(platform);
   const potBoard = openPotBoard(platform);
+  const roomBoard = openRoomBoard(platform);
   const read = (brandId: string, nowMs: number) =>
     Promise.all([shelf.read(brandId), shelf.heat(brandId, nowMs)]);
   return {
@@ -104,6 +106,17 @@ export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
         ];
       });
       return ok({ now: told.now, tables });
+    },
+    rooms: async ({ context: { brand, traceId, nowMs } }) => {
+      const [told, { byCode }] = await Promise.all([roomBoard(brand, traceId), shelf.read(brand.id)]);
+      return ok(
+        told.flatMap((room) => {
+          const game = byCode.get(room.code);
+          if (!game) return [];
+          const { title, vassalage, state, until } = presentGame({ ...game, hot: false }, nowMs);
+          return [{ ...room, title, vassalage, state, until }];
+        }),
+      );
     },
     pots: async ({ context: { brand, traceId } }) => {
       const [told, { byCode }] = await Promise.all([potBoard(brand.currency, traceId), shelf.read(brand.id)]);

@@ -177,7 +177,8 @@ export type ToldGame = {
   readonly gameType: string;
   readonly code: string;
   readonly vendorCode: string;
-  readonly rtp: string;
+  /** Absent where players win from each other. */
+  readonly rtp?: string | undefined;
   readonly rtpMost?: string | undefined;
   readonly stakeMin: string;
   readonly stakeMax?: string | undefined;
@@ -215,6 +216,7 @@ export const updateGames = (tx: Tx, provider: string, games: readonly ToldGame[]
 const flat = ({
   gameType,
   returns,
+  rtp,
   rtpMost,
   stakeMin,
   stakeMax,
@@ -224,6 +226,7 @@ const flat = ({
 }: ToldGame) => ({
   ...game,
   category: GAME_CATEGORIES.find((category) => category === gameType) ?? null,
+  rtp: rtp ?? null,
   rtp_most: rtpMost ?? null,
   stake_min: stakeMin,
   stake_max: stakeMax ?? null,

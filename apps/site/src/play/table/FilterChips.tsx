@@ -1,3 +1,5 @@
+import './filter-chips.css';
+
 type Option<Key extends string> = { readonly key: Key; readonly text: string; readonly count?: number };
 
 type FilterChipsProps<Key extends string> = {

@@ -8,6 +8,7 @@ import {
   tableLimits,
   variantsOf,
 } from '@fairhouse/games';
+import { findPokerRoom, type PokerRoom } from '@fairhouse/games/poker';
 import { wireMoney } from '@fairhouse/kernel';
 import { servedGame } from '../../games.ts';
 
@@ -23,9 +24,18 @@ const describeReturns = (engine: Engine) => {
 
 export const presentVariant = (engine: Engine) => ({ edge: engine.edge!, ...describeReturns(engine) });
 
+/** At a table of poker players win from each other: no return is told of it, and none is watched. */
+const describeRoom = ({ rules: { buyIn } }: PokerRoom) => ({
+  stakeMin: wireMoney(buyIn.min),
+  stakeMax: wireMoney(buyIn.max),
+  state: 'open' as const,
+});
+
 /** What the studio serves, in the order of the hall. */
 export const listGames = () =>
   CATALOGUE.map(({ code, title, vendorCode, category }) => {
+    const room = findPokerRoom(code);
+    if (room) return { code, title, vendorCode, gameType: category, ...describeRoom(room) };
     const { engine } = servedGame(code);
     const table = findLiveTable(code) ?? findSoloTable(code);
     const limits = table ? tableLimits(table) : engine.stake;

@@ -1,5 +1,6 @@
 import { at, run, sql, type Tx } from '@fairhouse/db';
 import { CATALOGUE, type Engine, engineOf, findGame, publishedRange } from '@fairhouse/games';
+import { findPokerRoom } from '@fairhouse/games/poker';
 import { wireMoney } from '@fairhouse/kernel';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 
@@ -31,21 +32,57 @@ export async function insertVendors(
     );
     const served = vendor.provider ? CATALOGUE.filter((game) => game.vendorCode === vendor.vendorCode) : [];
     for (const game of [...served, ...vendor.games]) {
-      const own = vendor.provider ? findGame(game.code) : undefined;
-      const engine = own && engineOf(own);
-      const [rtp, rtpMost, stakeMin] = engine ? [...sayRange(engine), wireMoney(engine.stake.min)] : [];
-      const state = engine ? 'open' : 'maintenance';
-      await run(
-        tx,
-        sql`insert into game (brand_id, code, vendor_code, title, game_type, state, told_state, rtp, rtp_told_most, stake_min, added_at, place,
-            art, category)
-          values (${brandId}, ${game.code}, ${vendor.vendorCode}, ${game.title}, ${vendor.gameType}, ${state}, ${state}, ${rtp ?? null},
-            ${rtpMost ?? null}, ${stakeMin ?? null}, ${at(nowMs - place * 36 * 3_600_000)}, ${place},
-            ${own && own.cover !== own.code ? own.cover : null}, ${own?.category ?? null})`,
-      );
+      await insertGame(tx, brandId, vendor, { ...game, place, addedAt: nowMs - place * 36 * 3_600_000 });
       place += 1;
     }
   }
+}
+
+type NewGame = {
+  readonly code: string;
+  readonly title: string;
+  readonly place: number;
+  readonly addedAt: number;
+};
+
+/** A game that is there already stays as it is. */
+function insertGame(
+  tx: Tx,
+  brandId: string,
+  { vendorCode, gameType, provider }: Pick<NewVendor, 'vendorCode' | 'gameType' | 'provider'>,
+  { code, title, place, addedAt }: NewGame,
+): Promise<number> {
+  const own = provider ? findGame(code) : undefined;
+  const engine = own && engineOf(own);
+  const [rtp, rtpMost] = engine ? sayRange(engine) : [null, null];
+  const least = engine?.stake.min ?? findPokerRoom(code)?.rules.buyIn.min;
+  const state = own ? 'open' : 'maintenance';
+  return run(
+    tx,
+    sql`insert into game (brand_id, code, vendor_code, title, game_type, state, told_state, rtp, rtp_told_most, stake_min, added_at, place,
+        art, category)
+      values (${brandId}, ${code}, ${vendorCode}, ${title}, ${gameType}, ${state}, ${state}, ${rtp}, ${rtpMost},
+        ${least === undefined ? null : wireMoney(least)}, ${at(addedAt)}, ${place},
+        ${own && own.cover !== own.code ? own.cover : null}, ${own?.category ?? null})
+      on conflict (brand_id, code) do nothing`,
+  );
+}
+
+/** Adds the games of a vendor that the studio has had for a while only, to a brand from before. */
+export async function addServedGames(
+  tx: Tx,
+  brandId: string,
+  vendor: Pick<NewVendor, 'vendorCode' | 'gameType'>,
+  nowMs: number,
+): Promise<void> {
+  const served = CATALOGUE.filter((game) => game.vendorCode === vendor.vendorCode);
+  for (const [at, { code, title }] of served.entries())
+    await insertGame(
+      tx,
+      brandId,
+      { ...vendor, provider: 'studio' },
+      { code, title, place: 1_000 + at, addedAt: nowMs },
+    );
 }
 
 /** Gives a vendor that nobody serves yet its provider, and opens those of its games that no provider has told of. */

@@ -1,0 +1,19 @@
+import type { PokerRoomView } from '@fairhouse/wire/play/poker';
+import type { Platform } from '../../frame/platform.ts';
+import { cacheAnswers, queryProviders } from './query-providers.ts';
+
+const KEPT_MS = 1_000;
+
+/** How the seats of PvP rooms are filled with players of a brand, by every provider that has rooms. */
+export function openRoomBoard(
+  platform: Platform,
+): (brand: { readonly id: string; readonly currency: string }, traceId: string) => Promise<PokerRoomView[]> {
+  const read = cacheAnswers(platform.now, KEPT_MS, async (key, traceId) => {
+    const [operator, currency] = key.split(' ') as [string, string];
+    const told = await queryProviders(platform, traceId, 'rooms', (vendor) =>
+      vendor.poker.rooms({ body: { operator, currency } }),
+    );
+    return told.flat();
+  });
+  return ({ id, currency }, traceId) => read(`${id} ${currency}`, traceId);
+}

@@ -1,0 +1,74 @@
+import { parseMoney, scaleMoney, wireMoney } from '@fairhouse/kernel';
+import { Amount, useText } from '@fairhouse/ui';
+import type { PokerMessage } from '@fairhouse/wire/play/poker';
+import { ShieldCheck } from 'lucide-react';
+import { worthOf } from './poker-store.ts';
+import { sayEvent } from './say-hand.ts';
+
+/** What rake counts for, by decision: twenty times. */
+const TURNOVER = 20n;
+
+/** What has happened in the hand, how the own sitting goes, and the deck. */
+export function HandPanel({ told }: { told: PokerMessage }) {
+  const t = useText();
+  const { hand, own, seats, next, rules } = told;
+  const nameOf = (seat: number): string =>
+    seat === own.seat
+      ? t('poker.you')
+      : (seats.find((each) => each.seat === seat)?.name ?? t('poker.seat', { seat }));
+  return (
+    <aside className="poker-panel">
+      <section aria-labelledby="this-hand">
+        <h2 id="this-hand">{t('poker.thisHand')}</h2>
+        <ol className="poker-log">
+          {hand?.events.map((event, at) => (
+            <li
+              key={`${hand.number} ${at + 1}`}
+              data-street={event.type === 'street' || undefined}
+              data-own={('seat' in event && event.seat === own.seat) || undefined}
+            >
+              {sayEvent(t, event, nameOf)}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {own.sitting && (
+        <section aria-labelledby="own-session">
+          <h2 id="own-session">{t('poker.session')}</h2>
+          <dl className="poker-figures">
+            <dt>{t('poker.handsDealt')}</dt>
+            <dd>{own.sitting.hands}</dd>
+            <dt>{t('poker.boughtIn')}</dt>
+            <dd>
+              <Amount value={own.sitting.brought} />
+            </dd>
+            <dt>{t('poker.stackNow')}</dt>
+            <dd>
+              <Amount value={wireMoney(worthOf(told))} />
+            </dd>
+            {!rules.practice && (
+              <>
+                <dt>{t('poker.rakePaid')}</dt>
+                <dd>
+                  <Amount value={own.sitting.rake} />
+                </dd>
+                <dt>{t('poker.turnover')}</dt>
+                <dd>
+                  <Amount value={wireMoney(scaleMoney(parseMoney(own.sitting.rake)!, TURNOVER, 1n))} />
+                </dd>
+              </>
+            )}
+          </dl>
+        </section>
+      )}
+      <footer className="poker-deck">
+        <ShieldCheck size={18} aria-hidden="true" />
+        <p>
+          {t('poker.deckFixed')}
+          {next && ` ${t('poker.deckMixed', { count: next.contributed.length })}.`}
+          {own.contributed && ` ${t('poker.deckOwn')}.`}
+        </p>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,165 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { Button, ConfirmDialog, useText } from '@fairhouse/ui';
+import { History, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Corners, fullscreenActions, rulesAction, soundAction } from '../parts/Corners.tsx';
+import { HelpNote } from '../parts/HelpNote.tsx';
+import { RealityCheck } from '../parts/RealityCheck.tsx';
+import { SessionPill } from '../parts/SessionPill.tsx';
+import type { GameScreenProps } from '../screens/game-screen.ts';
+import { RulesDialog } from '../solo/RulesDialog.tsx';
+import { useSessionSeconds } from '../state/use-clock.ts';
+import { useWide } from '../tables/use-wide.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { BuyInDialog, type BuyingIn } from './BuyInDialog.tsx';
+import { HandPanel } from './HandPanel.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { PokerDock } from './PokerDock.tsx';
+import { PokerFelt } from './PokerFelt.tsx';
+import { said, sayEvent } from './say-hand.ts';
+import { usePoker } from './use-poker.ts';
+import './poker.css';
+
+const HASH_ENDS = 4;
+
+/** A table of no-limit hold'em. Always dark. */
+export function PokerScreen({ opened }: GameScreenProps) {
+  const t = useText();
+  const play = usePoker(opened);
+  const { poker, state } = play;
+  const { told } = state;
+  const [dialog, setDialog] = useState<'rules' | 'history' | 'leave'>();
+  const [buying, setBuying] = useState<BuyingIn>();
+  const seconds = useSessionSeconds(opened.sitting.seconds);
+  const wide = useWide();
+  const close = () => setDialog(undefined);
+  const symbol = told?.rules.practice ? '' : opened.currencySymbol;
+  const root = told?.root;
+  return (
+    <main className="stage poker" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
+      <header className="poker-top">
+        <div>
+          <h1 className="display">{opened.game.title}</h1>
+          {told && (
+            <p>
+              {told.hand && <span>{t('poker.handNo', { number: told.hand.number })}</span>}
+              {root && (
+                <code title={root}>
+                  {t('poker.deck', { hash: `${root.slice(0, HASH_ENDS)}…${root.slice(-HASH_ENDS)}` })}
+                </code>
+              )}
+            </p>
+          )}
+        </div>
+        <SessionPill opened={opened} net={state.net} seconds={seconds} />
+        <nav className="poker-seat-moves">
+          {told?.own.seat != null && !told.own.leaving && (
+            <Button
+              size="sm"
+              variant="ink"
+              icon={<LogOut size={16} aria-hidden="true" />}
+              onClick={() => setDialog('leave')}
+            >
+              {t('poker.leave')}
+            </Button>
+          )}
+        </nav>
+        <Corners
+          actions={[
+            {
+              key: 'history',
+              label: t('poker.history'),
+              icon: <History size={20} />,
+              onSelect: () => setDialog('history'),
+            },
+            rulesAction(t, () => setDialog('rules')),
+            soundAction(t, play.soundOn, play.switchSound),
+            ...fullscreenActions(t),
+          ]}
+        />
+      </header>
+      {told && (
+        <>
+          <PokerFelt
+            told={told}
+            symbol={symbol}
+            aheadMs={state.aheadMs}
+            onSit={(seat) => setBuying({ seat })}
+          />
+          {told.own.options ? (
+            <ActionBar key={`${told.hand?.number} ${told.hand?.actions}`} play={play} told={told} />
+          ) : (
+            <PokerDock play={play} told={told} onBuyIn={() => setBuying({ seat: null })} />
+          )}
+          {wide && <HandPanel told={told} />}
+        </>
+      )}
+      {!state.connected && told && (
+        <p className="poker-away" role="status">
+          {t('poker.reconnecting')}
+        </p>
+      )}
+      <Announcer play={play} />
+      <HelpNote opened={opened} problem={state.problem} onDismiss={poker.dismissProblem} />
+      {buying && told && (
+        <BuyInDialog play={play} told={told} buying={buying} onClose={() => setBuying(undefined)} />
+      )}
+      {dialog === 'history' && <HistoryDialog poker={poker} onClose={close} />}
+      <ConfirmDialog
+        open={dialog === 'leave'}
+        onOpenChange={close}
+        title={t('poker.leaveTitle')}
+        body={t('poker.leaveBody')}
+        confirmLabel={t('poker.leave')}
+        cancelLabel={t('poker.sitIn')}
+        onConfirm={() => {
+          close();
+          void poker.stand();
+        }}
+      />
+      <RulesDialog
+        open={dialog === 'rules'}
+        onClose={close}
+        opened={opened}
+        rules={[
+          t('poker.rule1'),
+          t('poker.rule2'),
+          t('poker.rule3'),
+          t('poker.rule4'),
+          t('poker.rule5'),
+          t('poker.rule6'),
+          t('poker.rule7'),
+          t('poker.keys'),
+        ]}
+        terms={[
+          t('poker.buyInRange', {
+            min: formatMoney(parseMoney(opened.stakeRange.min)!),
+            max: formatMoney(parseMoney(opened.stakeRange.max)!),
+          }),
+        ]}
+      />
+      <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={() => {}} />
+    </main>
+  );
+}
+
+/** Says what has happened, and when it is one's turn, to those who hear the table. */
+function Announcer({ play }: { play: ReturnType<typeof usePoker> }) {
+  const t = useText();
+  const { told } = play.state;
+  if (!told?.hand) return <p className="sr-only" role="status" />;
+  const { hand, own, seats } = told;
+  const nameOf = (seat: number): string =>
+    seat === own.seat ? t('poker.you') : (seats.find((each) => each.seat === seat)?.name ?? '');
+  const last = hand.events.at(-1);
+  const turn = own.options
+    ? own.options.canCheck
+      ? t('poker.yourTurn')
+      : `${t('poker.yourTurn')}. ${t('poker.call', { amount: said(own.options.call) })}`
+    : '';
+  return (
+    <p className="sr-only" role="status">
+      {last && sayEvent(t, last, nameOf)} {turn}
+    </p>
+  );
+}

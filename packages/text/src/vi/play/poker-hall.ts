@@ -1,0 +1,33 @@
+import type { pokerHall as EN } from '../../en/play/poker-hall.ts';
+import type { Same } from '../../same.ts';
+
+export const pokerHall = {
+  open_one: '{{count}} phòng',
+  open_other: '{{count}} phòng',
+  lead: 'Người chơi thắng lẫn nhau. Nhà cái chỉ thu phế tối đa 5%, và không ai, kể cả nhà cái, biết bộ bài trước khi chia.',
+  stakes: 'Mức cược',
+  anyStake: 'Mọi mức',
+  practice: 'Luyện tập',
+  micro: 'Rất nhỏ',
+  low: 'Nhỏ',
+  mid: 'Vừa',
+  high: 'Lớn',
+  sizes: 'Cỡ bàn',
+  anySize: 'Mọi cỡ',
+  size: { two: 'Đấu đôi', six: '6 ghế', nine: '9 ghế' },
+  room: 'Phòng',
+  blinds: 'Cược mù',
+  buyIn: 'Mang vào',
+  seats: 'Người chơi',
+  pot: 'Hũ trung bình',
+  pace: 'Ván mỗi giờ',
+  taken: '{{taken}}/{{seats}}',
+  waiting_one: '{{count}} người chờ',
+  waiting_other: '{{count}} người chờ',
+  chips: 'Chip không có giá trị, đối thủ do nhà cái điều khiển',
+  join: 'Vào bàn',
+  watch: 'Mở',
+  resting: 'Đang bảo trì',
+  none: 'Không có phòng ở mức cược này',
+  noneBody: 'Hãy chọn mức cược hoặc cỡ bàn khác.',
+} as const satisfies Same<typeof EN>;
