@@ -3,13 +3,20 @@ import { evaluate } from '@fairhouse/games/poker';
 import type { OpenBench } from '../bench.ts';
 import type { Round } from '../measure.ts';
 import type { Numbers } from '../options.ts';
+import { type Played, playTables } from './play-tables.ts';
 import type { PokerOptions } from './poker-options.ts';
 
 const CARDS = 7;
 
 /** Hands dealt at random, one after the other, so that no look-up is warm by habit. */
-export async function openPoker({ hands }: Numbers<PokerOptions>): Promise<OpenBench> {
+export async function openPoker(
+  { hands, tables, thinkMs, playSeconds }: Numbers<PokerOptions>,
+  onLine: (line: string) => void,
+): Promise<OpenBench> {
   const dealt = dealHands(hands);
+  // Robots play only once what is measured on one core has been.
+  let played: Promise<Played> | undefined;
+  const play = () => (played ??= playTables({ tables, thinkMs, playSeconds }, onLine));
   return {
     subjects: [
       {
@@ -27,8 +34,33 @@ export async function openPoker({ hands }: Numbers<PokerOptions>): Promise<OpenB
         measure: measureBy((a, b, c, d, e, f, g) => a + b + c + d + e + f + g, dealt),
       },
     ],
-    figures: [],
-    settings: { hands: String(hands) },
+    figures:
+      tables === 0
+        ? []
+        : [
+            {
+              name: 'action',
+              unit: 'ms',
+              says: 'p99 from a decision being sent until the last of the six seats has heard of it',
+              take: async () => (await play()).p99Ms,
+            },
+            {
+              name: 'action-p50',
+              unit: 'ms',
+              says: 'the same, of half of them',
+              take: async () => (await play()).p50Ms,
+            },
+            {
+              name: 'actions',
+              unit: 'actions/s',
+              says: 'decisions made at all tables together',
+              take: async () => (await play()).perSecond,
+            },
+          ],
+    settings: {
+      hands: String(hands),
+      tables: `${tables} with six robots each, who think for ${thinkMs} ms; server, studio, PostgreSQL and robots on one machine`,
+    },
     databases: [],
     checkBooks: null,
     close: async () => {},

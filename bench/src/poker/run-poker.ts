@@ -3,7 +3,7 @@ import { POKER_OPTIONS, type PokerOptions } from './poker-options.ts';
 
 export const pokerBench: Bench<PokerOptions> = {
   name: 'poker',
-  says: 'telling how strong seven cards are, on one core',
+  says: 'how strong seven cards are, on one core, and how soon six seats hear of an action at many tables',
   options: POKER_OPTIONS,
-  open: async (numbers) => (await import('./open-poker.ts')).openPoker(numbers),
+  open: async (numbers, onLine) => (await import('./open-poker.ts')).openPoker(numbers, onLine),
 };

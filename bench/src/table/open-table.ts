@@ -1,4 +1,3 @@
-import { getRow, openDatabase, sql } from '@fairhouse/db';
 import { findLiveTable, spotMax } from '@fairhouse/games';
 import { assert, wireMoney } from '@fairhouse/kernel';
 import { bootProcesses, type Processes } from '@fairhouse/testkit';
@@ -7,6 +6,7 @@ import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import type { OpenBench } from '../bench.ts';
 import { foldBooks } from '../books.ts';
 import { median, type Round, type Subject } from '../measure.ts';
+import { onlyBrand } from '../only-brand.ts';
 import type { Numbers } from '../options.ts';
 import { seatPlayers } from '../wallet/seat-players.ts';
 import { openBettors } from './bettors.ts';
@@ -121,12 +121,3 @@ const readDue =
     if (message.type === 'totals') return message.now;
     return message.type === 'round' ? (message.round?.beganAt ?? message.now) : undefined;
   };
-
-async function onlyBrand(databaseUrl: string): Promise<string> {
-  const db = openDatabase({ url: databaseUrl, schema: 'platform', max: 1 });
-  try {
-    return (await getRow(db, sql<{ id: string }>`select id from brand`)).id;
-  } finally {
-    await db.close();
-  }
-}
