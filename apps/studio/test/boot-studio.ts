@@ -193,4 +193,5 @@ export const sessionOf = ({
   buyFeature: false,
   autoplay: true,
   autoplayLossLimit: false,
+  kin: [],
 });

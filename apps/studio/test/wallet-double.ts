@@ -45,6 +45,8 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
     tokens: new Map<string, string>(),
     /** What the law of the brand asks, besides what it always does. */
     terms: { minimumRoundMs: 0, buyFeature: true } as Terms,
+    /** By player: marks of where they come from. */
+    kin: new Map<string, readonly string[]>(),
   };
 
   const debit = (id: string, amount: Money): WalletCode => {
@@ -145,7 +147,7 @@ export async function startWallet(secret: string, now: () => number = Date.now) 
       asOf: now(),
       ...(call === 'report-rounds' ? { through: booked.get(message.player)?.length ?? 0 } : {}),
       ...(call === 'authenticate'
-        ? { player: code === 'OK' && player ? playerOf(player, state.terms) : null }
+        ? { player: code === 'OK' && player ? playerOf(player, state) : null }
         : {}),
     };
   };
@@ -194,7 +196,10 @@ const SCHEMAS: Record<string, { parse(value: unknown): unknown }> = Object.fromE
   routesOf(providerApi).map(({ route }) => [route.path.replace('/provider/v1/', ''), route.body!]),
 );
 
-const playerOf = (name: string, terms: Terms) => {
+const playerOf = (
+  name: string,
+  { terms, kin }: { terms: Terms; kin: ReadonlyMap<string, readonly string[]> },
+) => {
   const [code, game, walletMode = 'seamless'] = name.split(' ');
   return {
     code,
@@ -203,6 +208,7 @@ const playerOf = (name: string, terms: Terms) => {
     currencySymbol: 'P',
     language: 'EN',
     game,
+    kin: kin.get(code!) ?? [],
     demo: walletMode === 'demo',
     walletMode: walletMode === 'demo' ? 'seamless' : walletMode,
     returnUrl: 'http://site.test/slots',

@@ -17,7 +17,7 @@ export function callerBlock(ip: string): string {
 }
 
 /** IPv4 as it is, where it came in as IPv6. */
-const withoutMapping = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
+export const withoutMapping = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The eight groups of an IPv6 address, written out without leading zeros. */
 function sixGroups(ip: string): string[] {

@@ -1,4 +1,4 @@
-export { addressBlock, callerBlock } from './address-block.ts';
+export { addressBlock, callerBlock, withoutMapping } from './address-block.ts';
 export * from './answer.ts';
 export type { CallRates, Rate } from './call-rates.ts';
 export { type Cookie, cookiesOf } from './cookies.ts';

@@ -29,7 +29,8 @@ const internal = new BlockList();
 for (const [network, prefix] of INTERNAL)
   internal.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
 
-const isInternal = (address: string): boolean =>
+/** Is an address one of the machine's own networks, which many share who have nothing to do with each other? */
+export const isInternal = (address: string): boolean =>
   internal.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /** Nothing is sent there, whoever asks. */

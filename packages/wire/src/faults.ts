@@ -149,6 +149,7 @@ export const FAULT_STATUS = {
   others_wait: 409,
   not_seated: 409,
   money_on_the_way: 409,
+  household_seated: 409,
   round_unfinished: 409,
   round_void: 409,
   wallet_refused: 422,

@@ -177,6 +177,8 @@ export const faults = {
   seated_already: 'Bạn đã có ghế tại bàn này.',
   others_wait: 'Có người đang chờ ghế này. Hãy vào danh sách chờ để nhận ghế kế tiếp. Chưa trừ khoản nào.',
   not_seated: 'Bạn chưa có ghế tại bàn này.',
+  household_seated:
+    'Có người dùng chung thiết bị hoặc địa chỉ với bạn đang ngồi tại bàn này. Mỗi hộ chỉ có một ghế. Chưa trừ khoản nào.',
   money_on_the_way:
     'Khoản mang vào trước vẫn đang được chuyển. Hãy thử lại sau giây lát. Chưa trừ thêm khoản nào.',
   round_undecided: 'Ván này chưa có kết quả nên chưa thể xem lại.',

@@ -222,6 +222,7 @@ const MONEY_FAULTS = [
   'not_seated',
   'stake_not_allowed',
   'money_on_the_way',
+  'household_seated',
   'insufficient_funds',
   'play_limit_reached',
   'bonus_stake_max',

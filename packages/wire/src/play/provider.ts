@@ -108,6 +108,11 @@ const authenticateReply = walletReply.extend({
       currencySymbol: z.string(),
       language: z.string(),
       game: z.string(),
+      /**
+       * Marks of the devices and of the address that the player comes from, telling nothing else: two players who share one
+       * are taken for one household, and have one seat at a table at which players win from each other.
+       */
+      kin: z.array(z.string().max(64)).max(20).optional(),
       /** Whose variants of games hold. */
       operator: z.string().optional(),
       /** The stakes that the brand takes in this game and the player's bonus allows; null is as the game has it. */

@@ -12,4 +12,4 @@ export {
 } from './check-member.ts';
 export { endOneSession, endSessions } from './end-sessions.ts';
 export { IDLE_MS, openSession } from './open-session.ts';
-export { listEnded, listSessions, readSharedPlaces, settleSession } from './store.ts';
+export { listEnded, listPlaces, listSessions, readSharedPlaces, settleSession } from './store.ts';

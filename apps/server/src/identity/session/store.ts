@@ -262,6 +262,22 @@ export async function commitLater(tx: Tx): Promise<void> {
   await run(tx, sql`select set_config('synchronous_commit', 'off', true)`);
 }
 
+/** From where a player comes: the address of a login, and the devices of the last while, latest first. */
+export const listPlaces = (
+  reader: Reader,
+  { playerId, sessionId }: { readonly playerId: string; readonly sessionId: string },
+  sinceMs: number,
+): Promise<{ ip: string; devices: string[] }> =>
+  getRow(
+    reader,
+    sql<{
+      ip: string;
+      devices: string[];
+    }>`select s.ip, array(select encode(d.device_hash, 'hex') from player_device d
+        where d.player_id = ${playerId} and d.last_at > ${at(sinceMs)} order by d.last_at desc limit 12) as devices
+      from session s where s.id = ${sessionId}`,
+  );
+
 /** What two players have logged in from alike. */
 export const readSharedPlaces = (
   reader: Reader,

@@ -11,6 +11,7 @@ import { takeOneTimeToken } from '../../identity/token/index.ts';
 import { findBrand } from '../../platform/brand/index.ts';
 import { hashToken, randomToken } from '../../secrets/secrets.ts';
 import { brandTheme } from './brand-theme.ts';
+import { kinOf } from './kin-of.ts';
 import { ensurePlayerCode, loginName } from './player-code.ts';
 import { insertProviderSession, isLoginOpen, readSitting } from './session/store.ts';
 import { findGameTerms, findProviderPlayer } from './store.ts';
@@ -77,6 +78,7 @@ export async function authenticate(
       ...brandTheme(brand, row.currency),
       language: launch.language,
       game: launch.game,
+      kin: await kinOf(platform, tx, provider, launch, context.nowMs),
       operator: player.brandId,
       demo: row.type === TRIAL,
       limits: { min: sayLimit(terms?.limitMin), max: sayMost(terms?.limitMax, bonus) },

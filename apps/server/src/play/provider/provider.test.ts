@@ -105,6 +105,29 @@ describe('authenticate', () => {
     for (const name of [member.username, member.id]) expect(again.player).not.toContain(name);
   });
 
+  test('tells households apart by marks that say nothing, and takes no network of the operator for one', async () => {
+    const members = [await newMember(house), await newMember(house), await newMember(house)];
+    const kinOf = async (someone: Member) => {
+      const token = await launchToken(someone, 'koi-emperor', 'PGSLOT');
+      const { player } = await providerClient(house).authenticate({ body: { ...messageHead(), token } });
+      return player?.kin ?? [];
+    };
+    const shared = (one: readonly string[], other: readonly string[]) =>
+      one.filter((mark) => other.includes(mark));
+    const [one, two] = [await kinOf(members[0]!), await kinOf(members[1]!)];
+    expect(shared(one, two)).toEqual([]);
+    await plant(sql`update session set ip = '203.0.113.7'
+      where player_id in (${members[0]!.id}, ${members[1]!.id})`);
+    const [home, same, other] = [
+      await kinOf(members[0]!),
+      await kinOf(members[1]!),
+      await kinOf(members[2]!),
+    ];
+    expect(shared(home, same)).toHaveLength(1);
+    expect(shared(home, other)).toEqual([]);
+    expect(JSON.stringify([home, same])).not.toContain('203.0.113');
+  });
+
   test('refuses a token after its minute, and one spoken for another provider', async () => {
     const token = await launchToken(member, 'koi-emperor', 'PGSLOT');
     await plant(

@@ -65,6 +65,7 @@ export async function openSession(
     autoplayLossLimit: terms.autoplayLossLimit ?? false,
     stakeMin: toldLimit(player.limits?.min),
     stakeMax: toldLimit(player.limits?.max),
+    kin: player.kin ?? [],
     expiresAt: nowMs + SESSION_IDLE_MS,
   };
   const seeds = await transact(studio.db, async (tx) => {

@@ -17,7 +17,7 @@ import type { GameSession } from '../session/index.ts';
 import type { RoomAt } from './known-room.ts';
 import { roomOf } from './room-at.ts';
 import { stepRoom } from './step-room.ts';
-import { addCash, type CashRow, findCash, moveCash } from './store.ts';
+import { addCash, type CashRow, findCash, hasKinAt, moveCash } from './store.ts';
 
 /** Money that a player wants to bring: to a seat, or to the own one where none is named. */
 export type Bringing = {
@@ -36,7 +36,8 @@ type BringFault =
   | 'seated_already'
   | 'others_wait'
   | 'not_seated'
-  | 'money_on_the_way';
+  | 'money_on_the_way'
+  | 'household_seated';
 
 export type Brought = Result<{ readonly balance: string | null }, Refusal<BringFault>>;
 
@@ -69,6 +70,8 @@ export async function bringCash(studio: Studio, bringing: Bringing): Promise<Bro
   const known = await findCash(studio.db, id);
   if (known) return answerOf(studio, known);
   const { player, walletSession } = session;
+  if (seat !== null && !at.offered.practice && (await hasKinAt(studio.db, at.id, player)))
+    return fail({ code: 'household_seated' });
   const asked = await stepRoom(
     studio,
     at,
@@ -89,7 +92,7 @@ export async function bringCash(studio: Studio, bringing: Bringing): Promise<Bro
   }
   if (at.offered.practice) return ok({ balance: null });
   const cash = cashOf(at, { id, player, amount, traceId: bringing.traceId });
-  return hear(studio, at, session, { id, answer: await studio.wallet.cashIn(cash, walletSession) });
+  return hear(studio, at, bringing, { id, answer: await studio.wallet.cashIn(cash, walletSession) });
 }
 
 export const cashOf = (
@@ -100,13 +103,14 @@ export const cashOf = (
 async function hear(
   studio: Studio,
   at: RoomAt,
-  session: GameSession,
+  { session, seat }: Bringing,
   { id, answer }: { readonly id: string; readonly answer: WalletAnswer | undefined },
 ): Promise<Brought> {
   const taken = answer?.code === 'OK';
   const refused = answer !== undefined && !taken && answer.retry === 'never';
   const balance = answer?.balance ?? null;
   const note = answer?.code ?? null;
+  let kin = false;
   if (refused) {
     await stepRoom(
       studio,
@@ -127,6 +131,9 @@ async function hear(
         (room, nowMs) => ok(hearCashIn(room, id, 'taken', nowMs)),
         async (tx, after) => {
           if (!(await holdSession(tx, session))) return false;
+          // Two of one household may have asked at once: the second has no seat.
+          kin = seat !== null && (await hasKinAt(tx, at.id, session.player));
+          if (kin) return false;
           const state = after.cashIns.some((each) => each.id === id) ? 'returning' : 'done';
           await moveCash(tx, id, { state, answer: note, balance }, studio.now());
           return true;
@@ -138,6 +145,7 @@ async function hear(
   if (row?.state === 'done') return ok({ balance: balance === null ? null : wireMoney(balance) });
   studio.payCash?.(id);
   if (!taken) return fail({ code: 'vendor_silent' });
+  if (kin) return fail({ code: 'household_seated' });
   return fail({ code: sat?.ok ? 'seat_taken' : 'launch_expired' });
 }
 

@@ -86,14 +86,14 @@ async function stepInTurn<Fault>(
     const known = entry.known ?? (await readRoom(studio, at));
     const nowMs = studio.now();
     const decided = decide(known.room, nowMs);
-    if (!decided.ok) {
-      if (fresh) return decided;
-      // What was remembered may be old: it is refused only by how the room stands now.
+    const after = decided.ok ? settle(at, decided.value, nowMs) : known.room;
+    if (!fresh && (!decided.ok || (after === known.room && !along))) {
+      // What was remembered may be old: that there is nothing to do is said only of how the room stands now.
       entry.known = undefined;
       fresh = true;
       continue;
     }
-    const after = settle(at, decided.value, nowMs);
+    if (!decided.ok) return decided;
     if (after === known.room && !along) {
       entry.known = known;
       return ok(known);

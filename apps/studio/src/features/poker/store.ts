@@ -114,6 +114,16 @@ export const listUnsessioned = (
           and g.ended_at is null and g.expires_at > ${at(nowMs)})`,
   );
 
+/** Sits somebody at a table who shares a device or an address with a player? */
+export const hasKinAt = async (reader: Reader, roomId: string, player: string): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from poker_seat s join poker_room r on r.id = s.room_id
+        join game_session own on own.player = ${player} and own.game = r.game and own.ended_at is null
+        join game_session other on other.player = s.player and other.game = r.game and other.ended_at is null
+      where s.room_id = ${roomId} and s.player <> ${player} and own.kin && other.kin limit 1`,
+  )) !== undefined;
+
 export type CashState = 'asking' | 'returning' | 'done' | 'refused' | 'returned';
 
 export type CashRow = {
@@ -196,7 +206,8 @@ export const takeCash = async (
     await listRows(
       tx,
       sql<CashRow>`update poker_cash set tries = tries + 1, next_at = ${at(nowMs + leaseMs)}
-        where id = ${id} and ${waiting} and (call = 'cash-out' or state = 'returning' or next_at <= ${at(nowMs)})
+        where id = ${id} and ${waiting}
+          and (call = 'cash-out' or state = 'returning' or asked_at <= ${at(nowMs - leaseMs)})
         returning ${cashColumns}`,
     )
   )[0];

@@ -16,6 +16,8 @@ type GameTerms = {
   /** The stakes that the brand takes in this game; null is as the game has it. */
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
+  /** Marks of the player's devices and address: who shares one is of one household. */
+  readonly kin: readonly string[];
 };
 
 /** A game that a player has open. */
@@ -24,7 +26,7 @@ export type GameSession = ProviderSession & GameTerms;
 /** What a round needs to know of the session that it is played in. */
 export type SessionFacts = Omit<
   GameSession,
-  'expiresAt' | 'operator' | 'login' | 'autoplay' | 'autoplayLossLimit' | 'stakeMin' | 'stakeMax'
+  'expiresAt' | 'operator' | 'login' | 'autoplay' | 'autoplayLossLimit' | 'stakeMin' | 'stakeMax' | 'kin'
 >;
 
 const sessions = sessionStore<GameTerms>({
@@ -35,6 +37,7 @@ const sessions = sessionStore<GameTerms>({
   autoplayLossLimit: 'autoplay_loss_limit',
   stakeMin: 'stake_min',
   stakeMax: 'stake_max',
+  kin: 'kin',
 });
 
 export const { addSession } = sessions;

@@ -25,6 +25,8 @@ export const roundFaults = {
   others_wait:
     'Others wait for this seat. Join the waiting list and you get the next one. Nothing was taken.',
   not_seated: 'You have no seat at this table.',
+  household_seated:
+    'Somebody who shares your device or your address sits at this table. There is one seat for each household. Nothing was taken.',
   money_on_the_way: 'Your last buy-in is still on its way. Try again in a moment. Nothing more was taken.',
   round_undecided: 'This round has no result yet, so there is nothing to watch.',
   replay_expired: 'This view of the round has ended. Close it and watch the round again.',
