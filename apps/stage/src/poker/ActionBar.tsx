@@ -74,10 +74,10 @@ export function ActionBar({ play, told }: { play: PokerPlay; told: PokerMessage 
         </div>
       )}
       <div className="poker-moves">
-        <Button variant="ink" size="lg" disabled={state.sending} onClick={fold} aria-keyshortcuts="F">
+        <Button size="lg" disabled={state.sending} onClick={fold} aria-keyshortcuts="F">
           {t('poker.fold')}
         </Button>
-        <Button variant="ink" size="lg" disabled={state.sending} onClick={pass} aria-keyshortcuts="C">
+        <Button size="lg" disabled={state.sending} onClick={pass} aria-keyshortcuts="C">
           <span>
             {options.canCheck
               ? t('poker.check')

@@ -2,8 +2,9 @@ import { parseMoney, scaleMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { ShieldCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { worthOf } from './poker-store.ts';
-import { sayEvent } from './say-hand.ts';
+import { namesAt, sayEvent } from './say-hand.ts';
 
 /** What rake counts for, by decision: twenty times. */
 const TURNOVER = 20n;
@@ -11,23 +12,25 @@ const TURNOVER = 20n;
 /** What has happened in the hand, how the own sitting goes, and the deck. */
 export function HandPanel({ told }: { told: PokerMessage }) {
   const t = useText();
-  const { hand, own, seats, next, rules } = told;
-  const nameOf = (seat: number): string =>
-    seat === own.seat
-      ? t('poker.you')
-      : (seats.find((each) => each.seat === seat)?.name ?? t('poker.seat', { seat }));
+  const { hand, own, next, rules } = told;
+  const names = namesAt(t, told);
+  const log = useRef<HTMLOListElement>(null);
+  const events = hand?.events.length;
+  useEffect(() => {
+    if (events) log.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [events]);
   return (
     <aside className="poker-panel">
       <section aria-labelledby="this-hand">
         <h2 id="this-hand">{t('poker.thisHand')}</h2>
-        <ol className="poker-log">
+        <ol className="poker-log" ref={log}>
           {hand?.events.map((event, at) => (
             <li
               key={`${hand.number} ${at + 1}`}
               data-street={event.type === 'street' || undefined}
               data-own={('seat' in event && event.seat === own.seat) || undefined}
             >
-              {sayEvent(t, event, nameOf)}
+              {sayEvent(t, event, names)}
             </li>
           ))}
         </ol>

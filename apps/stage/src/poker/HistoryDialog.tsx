@@ -5,7 +5,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-rea
 import { useEffect, useState } from 'react';
 import { PlayingCard } from '../tables/PlayingCard.tsx';
 import type { Poker } from './poker-store.ts';
-import { said, sayCards, sayEvent } from './say-hand.ts';
+import { type Names, said, sayCards, sayEvent } from './say-hand.ts';
 
 /** The last hands of the own at this table: each can be watched again, checked and kept. */
 export function HistoryDialog({ poker, onClose }: { poker: Poker; onClose: () => void }) {
@@ -59,8 +59,10 @@ function Replayer({ hand, onBack }: { hand: PokerHand; onBack: () => void }) {
   const t = useText();
   const [step, setStep] = useState(hand.events.length);
   const shown = hand.events.slice(0, step);
-  const nameOf = (seat: number): string =>
-    seat === hand.seat ? t('poker.you') : (hand.players.find((each) => each.seat === seat)?.name ?? '');
+  const names: Names = {
+    own: hand.seat,
+    of: (seat) => hand.players.find((each) => each.seat === seat)?.name ?? '',
+  };
   const board = shown.findLast((event) => event.type === 'street')?.board ?? [];
   const pot = shown.reduce(
     (sum, event) =>
@@ -92,7 +94,7 @@ function Replayer({ hand, onBack }: { hand: PokerHand; onBack: () => void }) {
           const known = seat === hand.seat || open;
           return (
             <li key={seat} data-folded={folded || undefined} data-own={seat === hand.seat || undefined}>
-              <b>{nameOf(seat)}</b>
+              <b>{seat === hand.seat ? t('poker.you') : names.of(seat)}</b>
               <Amount value={stack} />
               {known && cards && <Cards cards={cards} />}
             </li>
@@ -129,7 +131,7 @@ function Replayer({ hand, onBack }: { hand: PokerHand; onBack: () => void }) {
             data-street={event.type === 'street' || undefined}
             data-own={('seat' in event && event.seat === hand.seat) || undefined}
           >
-            {sayEvent(t, event, nameOf)}
+            {sayEvent(t, event, names)}
           </li>
         ))}
       </ol>

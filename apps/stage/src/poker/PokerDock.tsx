@@ -36,25 +36,25 @@ export function PokerDock({ play, told, onBuyIn }: DockProps) {
                 {t('poker.sitIn')}
               </Button>
               {own.owesBlind && (
-                <Button variant="ink" size="lg" disabled={busy} onClick={() => void poker.pause(false, true)}>
+                <Button size="lg" disabled={busy} onClick={() => void poker.pause(false, true)}>
                   {t('poker.postNow')}
                 </Button>
               )}
             </>
           ) : (
             <>
-              <Button variant="ink" size="lg" disabled={busy} onClick={() => void poker.pause(true, false)}>
+              <Button size="lg" disabled={busy} onClick={() => void poker.pause(true, false)}>
                 {t('poker.sitOut')}
               </Button>
               {own.owesBlind && (
-                <Button variant="ink" size="lg" disabled={busy} onClick={() => void poker.pause(false, true)}>
+                <Button size="lg" disabled={busy} onClick={() => void poker.pause(false, true)}>
                   {t('poker.postNow')}
                 </Button>
               )}
             </>
           )}
           {!broke && (
-            <Button variant="ink" size="lg" disabled={busy || own.bringing} onClick={onBuyIn}>
+            <Button size="lg" disabled={busy || own.bringing} onClick={onBuyIn}>
               {t('poker.topUp')}
             </Button>
           )}
@@ -85,7 +85,7 @@ function Watching({ play, told }: DockProps) {
               : t('poker.waitOffer', { seconds: Math.ceil(offered / 1000) })}
           </p>
           <div className="poker-moves">
-            <Button variant="ink" size="lg" disabled={state.sending} onClick={() => void poker.queue(false)}>
+            <Button size="lg" disabled={state.sending} onClick={() => void poker.queue(false)}>
               {t('poker.waitEnd')}
             </Button>
           </div>

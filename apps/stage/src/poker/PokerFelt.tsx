@@ -59,14 +59,18 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
             );
           })}
         </div>
-        {hand && !rules.practice && (
-          <p className="poker-rake">
-            {t('poker.rakeNote', {
-              street: t(`poker.street.${hand.street}`),
-              percent: rules.rake.percent,
-              cap: said(rules.rake.most),
-            })}
-          </p>
+        {rules.practice ? (
+          <p className="poker-rake">{t('poker.practiceNote')}</p>
+        ) : (
+          hand && (
+            <p className="poker-rake">
+              {t('poker.rakeNote', {
+                street: t(`poker.street.${hand.street}`),
+                percent: rules.rake.percent,
+                cap: said(rules.rake.most),
+              })}
+            </p>
+          )
         )}
       </div>
       <ul className="poker-seats">

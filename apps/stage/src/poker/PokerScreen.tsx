@@ -16,7 +16,7 @@ import { HandPanel } from './HandPanel.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PokerDock } from './PokerDock.tsx';
 import { PokerFelt } from './PokerFelt.tsx';
-import { said, sayEvent } from './say-hand.ts';
+import { namesAt, said, sayEvent } from './say-hand.ts';
 import { usePoker } from './use-poker.ts';
 import './poker.css';
 
@@ -56,7 +56,6 @@ export function PokerScreen({ opened }: GameScreenProps) {
           {told?.own.seat != null && !told.own.leaving && (
             <Button
               size="sm"
-              variant="ink"
               icon={<LogOut size={16} aria-hidden="true" />}
               onClick={() => setDialog('leave')}
             >
@@ -148,9 +147,7 @@ function Announcer({ play }: { play: ReturnType<typeof usePoker> }) {
   const t = useText();
   const { told } = play.state;
   if (!told?.hand) return <p className="sr-only" role="status" />;
-  const { hand, own, seats } = told;
-  const nameOf = (seat: number): string =>
-    seat === own.seat ? t('poker.you') : (seats.find((each) => each.seat === seat)?.name ?? '');
+  const { hand, own } = told;
   const last = hand.events.at(-1);
   const turn = own.options
     ? own.options.canCheck
@@ -159,7 +156,7 @@ function Announcer({ play }: { play: ReturnType<typeof usePoker> }) {
     : '';
   return (
     <p className="sr-only" role="status">
-      {last && sayEvent(t, last, nameOf)} {turn}
+      {last && sayEvent(t, last, namesAt(t, told))} {turn}
     </p>
   );
 }

@@ -12,7 +12,12 @@ const ACTION_MS = 15_000;
 /** Where a seat lies on the rail: the first at the bottom, the others clockwise. */
 export const placeOnRail = (at: number, seats: number): React.CSSProperties => {
   const angle = Math.PI / 2 + (at * 2 * Math.PI) / seats;
-  return { '--x': Math.cos(angle).toFixed(4), '--y': Math.sin(angle).toFixed(4) } as React.CSSProperties;
+  const [x, y] = [Math.cos(angle), Math.sin(angle)];
+  return {
+    '--x': x.toFixed(4),
+    '--y': y.toFixed(4),
+    '--aside': Math.abs(x).toFixed(4),
+  } as React.CSSProperties;
 };
 
 type PodProps = {

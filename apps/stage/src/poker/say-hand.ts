@@ -10,31 +10,43 @@ export const said = (amount: string): string => formatMoney(parseMoney(amount)!)
 export const sayCards = (cards: readonly string[]): string =>
   cards.map((card) => cardName(cardId(card))).join(' ');
 
+/** Who sits where, and which seat is the reader's. */
+export type Names = { readonly own: number | null; readonly of: (seat: number) => string };
+
 /** One thing that happened, as a sentence. */
-export function sayEvent(t: Say, event: PokerEvent, nameOf: (seat: number) => string): string {
+export function sayEvent(t: Say, event: PokerEvent, names: Names): string {
+  if (event.type === 'street')
+    return t('poker.says.street', {
+      street: t(`poker.street.${event.street}`),
+      cards: sayCards(event.board),
+    });
+  const name = names.of(event.seat);
+  const words = event.seat === names.own ? 'poker.saysOwn' : 'poker.says';
   switch (event.type) {
     case 'post':
-      return t(`poker.says.${event.blind}`, { name: nameOf(event.seat), amount: said(event.amount) });
+      return t(`${words}.${event.blind}`, { name, amount: said(event.amount) });
     case 'action': {
-      const amount = said(event.did === 'raise' ? event.to : event.amount);
-      const what = t(`poker.says.${event.did}`, { name: nameOf(event.seat), amount });
+      const what = t(`${words}.${event.did}`, {
+        name,
+        amount: said(event.did === 'raise' ? event.to : event.amount),
+      });
       return event.allIn ? t('poker.says.allIn', { what }) : what;
     }
-    case 'street':
-      return t('poker.says.street', {
-        street: t(`poker.street.${event.street}`),
-        cards: sayCards(event.board),
-      });
-    case 'uncalled':
-      return t('poker.says.uncalled', { name: nameOf(event.seat), amount: said(event.amount) });
     case 'show':
-      return t('poker.says.show', { name: nameOf(event.seat), cards: sayCards(event.cards) });
+      return t(`${words}.show`, { name, cards: sayCards(event.cards) });
     case 'muck':
-      return t('poker.says.muck', { name: nameOf(event.seat) });
+      return t(`${words}.muck`, { name });
+    case 'uncalled':
     case 'win':
-      return t('poker.says.win', { name: nameOf(event.seat), amount: said(event.amount) });
+      return t(`${words}.${event.type}`, { name, amount: said(event.amount) });
   }
 }
+
+/** The names at a table as it stands. */
+export const namesAt = (t: Say, { own, seats }: PokerMessage): Names => ({
+  own: own.seat,
+  of: (seat) => seats.find((each) => each.seat === seat)?.name ?? t('poker.seat', { seat }),
+});
 
 /** What the own cards make. */
 export function sayMakes(t: Say, makes: NonNullable<PokerOwn['makes']>): string {

@@ -2,19 +2,25 @@ import { POKER_ROOMS } from '@fairhouse/games/poker';
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { PokerRoomView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
+import { seatPractice } from './practice.ts';
 import { roomAt } from './room-at.ts';
 import { listStandings } from './store.ts';
 
-/** Every room of an operator, and how its seats are filled; one that nobody has opened yet is empty. */
+/** Every room of an operator, and how its seats are filled; one of money that nobody has opened yet is empty. */
 export async function listPokerRooms(
   studio: Studio,
   { operator, currency }: { readonly operator: string; readonly currency: string },
 ): Promise<PokerRoomView[]> {
   const rooms = POKER_ROOMS.map((offered) => roomAt(offered, operator, currency));
   const currencies = [...new Set(rooms.map((room) => room.currency))];
-  const standings = new Map(
-    (await listStandings(studio.db, operator, currencies, studio.now())).map((each) => [each.game, each]),
-  );
+  const read = async () =>
+    new Map(
+      (await listStandings(studio.db, operator, currencies, studio.now())).map((each) => [each.game, each]),
+    );
+  const before = await read();
+  const unopened = rooms.filter(({ game, offered }) => offered.practice && !before.has(game));
+  for (const room of unopened) await seatPractice(studio, room);
+  const standings = unopened.length > 0 ? await read() : before;
   return rooms.map(({ offered: { code, title, hue, practice, rules } }) => {
     const standing = standings.get(code);
     return {

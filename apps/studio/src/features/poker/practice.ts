@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/games/poker';
 import { moneyOf, ok } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
-import type { KnownRoom } from './known-room.ts';
+import type { KnownRoom, RoomAt } from './known-room.ts';
 import { drawDeckSeed, stepRoom } from './step-room.ts';
 
 const PREFIX = 'practice:';
@@ -38,6 +38,12 @@ export async function playPractice(studio: Studio, known: KnownRoom): Promise<vo
     ok(room.table.turn ? play(room, nowMs) : prepareDeck(seatOpponents(room, nowMs), drawDeckSeed(), nowMs)),
   );
 }
+
+/** Opponents sit where somebody may come: nothing is dealt before. */
+export const seatPractice = (studio: Studio, at: RoomAt) =>
+  stepRoom(studio, at, (room, nowMs) =>
+    ok(room.table.seats.length === 0 ? seatOpponents(room, nowMs) : room),
+  );
 
 /** Between hands opponents take the seats that are theirs, and have their chips again. Two seats stay for those who practise. */
 function seatOpponents(room: Room, nowMs: number): Room {
