@@ -103,4 +103,40 @@ export const POKER_BUGS: readonly Bug[] = [
     testFile: `${POKER}/view.test.ts`,
     test: 'a hole card is in the view of its owner alone until it is shown',
   },
+  {
+    name: 'a newcomer to a seat sees the cards that were dealt to it before',
+    edits: [
+      {
+        file: `${POKER}/view.ts`,
+        from: '  hands > 0 ? hand?.players.find((each) => each.seat === seat) : undefined;',
+        to: '  hands >= 0 ? hand?.players.find((each) => each.seat === seat) : undefined;',
+      },
+    ],
+    testFile: `${POKER}/view.test.ts`,
+    test: 'who comes to a seat after a hand sees nothing of the cards that were another’s',
+  },
+  {
+    name: 'money that a seat was asked for buys it after the login has ended',
+    edits: [
+      {
+        file: 'apps/studio/src/features/poker/bring-cash.ts',
+        from: '          if (!(await holdSession(tx, session))) return false;\n',
+        to: '',
+      },
+    ],
+    testFile: 'apps/studio/test/poker.test.ts',
+    test: 'is given up where the login ends while the wallet is asked',
+  },
+  {
+    name: 'the house wins nothing of the turnover that a rake stands for',
+    edits: [
+      {
+        file: 'apps/server/src/play/provider/count-rake.ts',
+        from: 'payout: moneyOf(stake - rake)',
+        to: 'payout: stake',
+      },
+    ],
+    testFile: 'apps/server/src/play/provider/provider-tables.test.ts',
+    test: 'of a seat its rake counts as turnover, twenty times, and the house has won the rake and no more',
+  },
 ];

@@ -126,8 +126,8 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
     pause: ({ body, context }) => sitOutOrIn(studio, context.session, body),
     queue: ({ body, context }) => waitForSeat(studio, context.session, body.waits),
     contribute: ({ body, context }) => giveToDeck(studio, context.session, body),
-    hands: ({ context }) => listOwnHands(studio, context.session),
-    hand: ({ query, context }) => readOwnHand(studio, context.session, query.number),
+    hands: async ({ context }) => ok(await listOwnHands(studio, context.session)),
+    hand: ({ body, context }) => readOwnHand(studio, context.session, body.number),
   },
 });
 

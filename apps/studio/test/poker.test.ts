@@ -279,7 +279,7 @@ describe('a hand', () => {
     expect(imbalanceOf(table)).toBe(0n);
     for (const [seat, player] of seats) {
       const [line] = await player.poker().hands();
-      const hand = await player.poker().hand({ query: { number: `${line!.number}` } });
+      const hand = await player.poker().hand({ body: { number: line!.number } });
       expect(hand.seat).toBe(seat);
       expect(hand.record.deck.contributions).toEqual(
         expect.arrayContaining([{ seat: 1, text: 'a'.repeat(16) }]),
@@ -292,9 +292,7 @@ describe('a hand', () => {
       expect(hand.phh).toContain("variant = 'NT'");
     }
     const stranger = await come();
-    expect(await refusal(stranger.poker().hand({ query: { number: `${table.handNumber}` } }))).toBe(
-      'not_found',
-    );
+    expect(await refusal(stranger.poker().hand({ body: { number: table.handNumber } }))).toBe('not_found');
     expect(await stranger.poker().hands()).toEqual([]);
     await clear('holdem-cedar', players);
     await studio.settleOutbox();

@@ -156,7 +156,7 @@ export function createPoker({ opened, api, sounds, now, makeKey, makeText, onExp
       return api.hands().catch((error: unknown) => void fail(error));
     },
     async hand(number: number): Promise<PokerHand | undefined> {
-      return api.hand({ query: { number: `${number}` } }).catch((error: unknown) => void fail(error));
+      return api.hand({ body: { number } }).catch((error: unknown) => void fail(error));
     },
     dismissProblem: () => change({ problem: undefined }),
   };

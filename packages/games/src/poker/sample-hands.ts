@@ -4,7 +4,9 @@ import { drawWithout } from '../fair/draw-without.ts';
 import { DECK } from '../tables/cards.ts';
 import { act, optionsOf, replayHand, startHand } from './hand.ts';
 import { type Action, type Hand, type HandSetup, potOf } from './hand-state.ts';
+import { writePhh } from './phh.ts';
 import { RAKE } from './rake.ts';
+import { readPhh } from './read-phh.ts';
 
 const UNIT = moneyOf(100n);
 
@@ -154,6 +156,17 @@ export function checkHand(hand: Hand): void {
     JSON.stringify(replayHand(setup, hand.log), inText) === JSON.stringify(hand, inText),
     'the log brings the state back',
   );
+}
+
+/** What a record in the open format brings back, to the chip. @throws where it differs */
+export function checkRecorded(hand: Hand): void {
+  const known = new Set(hand.setup.players.map(({ seat }) => seat));
+  const { rake, unit } = hand.setup;
+  const read = readPhh(writePhh(hand, known, new Map()), { rake, unit });
+  const again = replayHand(read.setup, read.log);
+  const told = ({ players, log, result }: Hand) =>
+    JSON.stringify([players.map(({ stack }) => stack), log, result?.rake, result?.shown], inText);
+  assert(told(again) === told(hand), 'a recorded hand is replayed to the chip');
 }
 
 const inText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);

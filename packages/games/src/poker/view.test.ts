@@ -9,7 +9,7 @@ import { boardOf, holeCards } from './hand-state.ts';
 import { chips } from './sample-hands.ts';
 import { holdem, openTable, type PokerTable } from './seating.ts';
 import { sit } from './seats.ts';
-import { actAt, beginHand } from './table.ts';
+import { actAt, beginHand, stand } from './table.ts';
 import { viewTable } from './view.ts';
 
 const inText = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
@@ -65,4 +65,22 @@ test('a hole card is in the view of its owner alone until it is shown, at every 
     }
   }
   expect(shown).toBeGreaterThan(20);
+});
+
+test('who comes to a seat after a hand sees nothing of the cards that were another’s', () => {
+  let table = openTable(holdem(6, chips(5), chips(10)));
+  for (const seat of [1, 2]) {
+    const sat = sit(table, { player: `player ${seat}`, seat, amount: chips(1_000), post: true }, 0);
+    if (sat.ok) table = sat.value;
+  }
+  table = beginHand(table, lineUp(table)!, drawWithout(seededWords(9), 52, 52), 0).table;
+  const stood = stand(table, 'player 1', 0);
+  if (stood.ok) table = stood.value.table;
+  expect(table.hand?.result).not.toBeNull();
+  const came = sit(table, { player: 'newcomer', seat: 1, amount: chips(1_000), post: true }, 0);
+  if (came.ok) table = came.value;
+  const view = viewTable(table, 'newcomer');
+  expect(view.own).toMatchObject({ seat: 1, makes: null, options: null });
+  expect(view.seats[0]).toMatchObject({ player: 'newcomer', standing: 'waiting', cards: null });
+  expect([...cardsIn(view)]).toEqual([]);
 });

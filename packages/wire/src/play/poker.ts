@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { amount, instant, line, nothing, positiveMoney, queryInt } from '../schemas.ts';
+import { amount, instant, line, nothing, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 
 const seatNumber = z.number().int().min(1).max(9);
@@ -324,14 +324,14 @@ export const pokerRoutes = defineRoutes({
     summary: 'The last hands of this table that the player was dealt into, latest first',
     guards: ['gameSession'],
     reply: z.array(handLine),
-    faults: ['launch_expired', 'not_found'],
+    faults: ['launch_expired'],
   },
   hand: {
-    method: 'GET',
+    method: 'POST',
     path: '/studio/poker/hand',
     summary: 'A hand of this table that the player was dealt into, with all that it is checked by',
     guards: ['gameSession'],
-    query: z.strictObject({ number: queryInt(1, 1_000_000_000) }),
+    body: z.strictObject({ number: z.number().int().min(1).max(1_000_000_000) }),
     reply: pokerHand,
     faults: ['launch_expired', 'not_found'],
   },

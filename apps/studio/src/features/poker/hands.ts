@@ -24,8 +24,6 @@ import { findHand, type HandRow, listHands } from './store.ts';
 /** So many of the last hands are listed. */
 const HANDS = 50;
 
-type Missing = Refusal<'not_found'>;
-
 const open = (studio: Studio, roomId: string, { number, hand }: HandRow) =>
   restoreHand<HandDeck>(unsealHand(studio, roomId, number, hand));
 
@@ -34,27 +32,23 @@ const netOf = ({ setup, players }: Hand, seat: number) => {
   return subtractMoney(players[at]!.stack, setup.players[at]!.stack);
 };
 
-export async function listOwnHands(
-  studio: Studio,
-  session: GameSession,
-): Promise<Result<PokerHandLine[], Missing>> {
+/** The last hands of a player at a table, latest first; none in a game that is no table. */
+export async function listOwnHands(studio: Studio, session: GameSession): Promise<PokerHandLine[]> {
   const at = roomOf(session);
-  if (!at.ok) return at;
+  if (!at.ok) return [];
   const roomId = at.value.id;
   const rows = await listHands(studio.db, { roomId, player: session.player }, HANDS);
-  return ok(
-    rows.map((row) => {
-      const { hand } = open(studio, roomId, row);
-      return {
-        number: row.number,
-        endedAt: row.endedAt,
-        pot: wireMoney(potOf(hand)),
-        net: wireMoney(netOf(hand, row.seat)),
-        cards: holeCards(hand.setup, row.seat).map(cardOf),
-        board: boardOf(hand).map(cardOf),
-      };
-    }),
-  );
+  return rows.map((row) => {
+    const { hand } = open(studio, roomId, row);
+    return {
+      number: row.number,
+      endedAt: row.endedAt,
+      pot: wireMoney(potOf(hand)),
+      net: wireMoney(netOf(hand, row.seat)),
+      cards: holeCards(hand.setup, row.seat).map(cardOf),
+      board: boardOf(hand).map(cardOf),
+    };
+  });
 }
 
 /** A hand that a player was dealt into: the own cards and those that were shown, and what all of it is checked by. */
@@ -62,7 +56,7 @@ export async function readOwnHand(
   studio: Studio,
   session: GameSession,
   number: number,
-): Promise<Result<PokerHand, Missing>> {
+): Promise<Result<PokerHand, Refusal<'not_found'>>> {
   const at = roomOf(session);
   if (!at.ok) return at;
   const { id: roomId, operator, offered } = at.value;
