@@ -36,6 +36,16 @@ export const HOUSE_BOOK = {
   'arena-five': { vassalage: 'ARENA', gameId: 'arena-five', page: CATEGORY_PATHS.ESPORTS },
 } as const;
 
+/** Whose games are tables at which members win from each other. */
+const PVP_VENDOR = 'FELT';
+
+type DecidedBet = {
+  readonly id: string;
+  readonly roundId: string;
+  readonly game: { readonly code: string };
+  readonly vendorCode: string;
+};
+
 /** The page of a game of the house's sportsbook, or of its vendor. @returns undefined for every other vendor */
 export function bookPage(vassalage: string, gameId: string): string | undefined {
   const own = Object.values(HOUSE_BOOK).filter((game) => game.vassalage === vassalage);
@@ -187,9 +197,14 @@ export const paths = {
   sportsResults: '/sports/results',
   sportsRules: '/sports/rules',
   sportsTicket: (id: string) => `/sports/ticket/${id}`,
-  /** What tells how a bet was decided: the ticket of the house's sportsbook, or the round. */
-  decided: ({ id, roundId, game }: { id: string; roundId: string; game: { code: string } }) =>
-    game.code in HOUSE_BOOK ? paths.sportsTicket(roundId) : paths.round(id),
+  /**
+   * What tells how a bet was decided: the ticket of the house's sportsbook, the table where its hands are kept and proved, or
+   * the round.
+   */
+  decided: ({ id, roundId, game, vendorCode }: DecidedBet) => {
+    if (game.code in HOUSE_BOOK) return paths.sportsTicket(roundId);
+    return vendorCode === PVP_VENDOR ? paths.game(game.code, vendorCode) : paths.round(id);
+  },
   /** The board of a lottery. */
   lottery: (gameCode: string, playType?: string) => withQuery('/lottery', { gameCode, playType }),
   member: (page: MemberPage, search: RecordSearch = {}) => withQuery(MEMBER_PATHS[page], search),
