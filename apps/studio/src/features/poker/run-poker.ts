@@ -6,12 +6,14 @@ import type { Studio } from '../../studio.ts';
 import type { KnownRoom, RoomAt } from './known-room.ts';
 import { playPractice } from './practice.ts';
 import { presentOwn, presentRoom } from './present-room.ts';
+import { isRoomId } from './room-at.ts';
 import { standAbsent, standUnsessioned } from './stand-absent.ts';
 import { lookAtRoom, recallRoom, refreshRoom, stepRoom } from './step-room.ts';
 import { listAbsent, listDueRooms, listMoved, seePlayers } from './store.ts';
 
 /** Who is connected to this process, by room. */
 export type PokerSockets = {
+  /** Of every kind. */
   rooms(): readonly string[];
   playersAt(roomId: string): readonly string[];
   tell(roomId: string, player: string, message: PokerMessage): void;
@@ -45,6 +47,7 @@ async function tickRoom(studio: Studio, id: string): Promise<void> {
 
 /** Runs the tables and tells who looks at them. @param clock off: nothing moves by itself */
 export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean): PokerAtWork {
+  const rooms = () => sockets.rooms().filter(isRoomId);
   const told = new Map<string, number>();
   const lost = new Map<string, ReadonlySet<string>>();
   const awayFrom = (id: string): ReadonlySet<string> => lost.get(id) ?? new Set();
@@ -61,7 +64,7 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
 
   /** What another process has moved on is told here as well. */
   const look = async (): Promise<void> => {
-    const here = new Map(sockets.rooms().map((id) => [id, told.get(id) ?? 0] as const));
+    const here = new Map(rooms().map((id) => [id, told.get(id) ?? 0] as const));
     for (const id of told.keys()) if (!here.has(id)) told.delete(id);
     if (here.size === 0) return;
     for (const id of await listMoved(studio.db, here)) {
@@ -79,7 +82,7 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
     await standUnsessioned(studio);
     await standAbsent(studio);
     const absent = Map.groupBy(await listAbsent(studio.db, nowMs - LOST_MS, nowMs), ({ roomId }) => roomId);
-    for (const id of sockets.rooms()) {
+    for (const id of rooms()) {
       const away = new Set(absent.get(id)?.map(({ player }) => player));
       if ([...away].sort().join() === [...awayFrom(id)].sort().join()) continue;
       lost.set(id, away);
@@ -89,7 +92,7 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
   };
 
   const practise = async (): Promise<void> => {
-    for (const id of sockets.rooms()) {
+    for (const id of rooms()) {
       const known = await recallRoom(studio, id);
       if (known?.offered.practice) await playPractice(studio, known);
     }
