@@ -74,9 +74,9 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
   };
 
   const see = async (): Promise<void> => {
-    const connected = sockets
-      .rooms()
-      .flatMap((roomId) => sockets.playersAt(roomId).map((player) => ({ roomId, player })));
+    const connected = rooms().flatMap((roomId) =>
+      sockets.playersAt(roomId).map((player) => ({ roomId, player })),
+    );
     const nowMs = studio.now();
     if (connected.length > 0) await transact(studio.db, (tx) => seePlayers(tx, connected, nowMs));
     await standUnsessioned(studio);
