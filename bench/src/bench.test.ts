@@ -202,7 +202,7 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw, team, night, poker.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw, team, night, poker, sports, report.\n',
     });
   });
 

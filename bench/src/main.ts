@@ -10,6 +10,7 @@ import { nightBench } from './night/run-night.ts';
 import { RHYTHM, WrongCommand } from './options.ts';
 import { pokerBench } from './poker/run-poker.ts';
 import { recordsBench } from './records/run-records.ts';
+import { reportBench } from './report/run-report.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
 import { spinBench } from './spin/run-spin.ts';
@@ -45,6 +46,7 @@ const COMMANDS = [
   command(nightBench),
   command(pokerBench),
   command(sportsBench),
+  command(reportBench),
 ];
 
 function help(): string {

@@ -43,6 +43,7 @@ import { turnover } from './money/turnover/feature.ts';
 import { uplineTransfer } from './money/upline-transfer/feature.ts';
 import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
+import { report } from './office/report/feature.ts';
 import { analytics } from './platform/analytics/feature.ts';
 import { approval } from './platform/approval/feature.ts';
 import { audit } from './platform/audit/feature.ts';
@@ -165,6 +166,7 @@ const FEATURES = [
   contract,
   pay,
   opening,
+  report,
 ] as const;
 
 type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;

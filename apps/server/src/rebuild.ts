@@ -6,9 +6,9 @@ import { COUNTER_KINDS } from './frame/counter.ts';
 import { rebuildFigures } from './rebuild-figures.ts';
 import { SocketHub } from './socket/hub.ts';
 
-const HELP = `npm run rebuild -- rewards | agents
+const HELP = `npm run rebuild -- rewards | agents | reports
 
-Drops the figures that rewards, or agents, are reckoned by and builds them again from the events. Prints rows and hash of each, before
+Drops the figures that rewards or agents are reckoned by, or reports are read from, and builds them again from the events. Prints rows and hash of each, before
 and after. Ends with 0 when all are as they were, with 1 when one of them was wrong.`;
 
 const kind = COUNTER_KINDS.find((each) => each === process.argv[2]);

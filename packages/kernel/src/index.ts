@@ -1,5 +1,6 @@
 export * from './assert.ts';
 export * from './bounded-map.ts';
+export * from './csv.ts';
 export * from './hash-text.ts';
 export * from './id.ts';
 export * from './money.ts';

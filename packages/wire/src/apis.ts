@@ -37,6 +37,7 @@ import { payoutRoutes } from './money/payout.ts';
 import { uplineTransferOpsRoutes, uplineTransferRoutes } from './money/upline-transfer.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
+import { reportOpsRoutes } from './office/report.ts';
 import { analyticsRoutes } from './platform/analytics.ts';
 import { approvalOpsRoutes } from './platform/approval.ts';
 import { auditOpsRoutes } from './platform/audit.ts';
@@ -200,6 +201,7 @@ export const opsApi = {
   promotion: promotionOpsRoutes,
   rate: rateOpsRoutes,
   points: pointsOpsRoutes,
+  report: reportOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

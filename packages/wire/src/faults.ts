@@ -62,6 +62,7 @@ export const FAULT_STATUS = {
   country_not_served: 422,
   invitation_code_error: 422,
   too_many_sign_ups: 429,
+  report_too_many: 409,
   under_age: 422,
   link_expired: 422,
   already_bound: 409,

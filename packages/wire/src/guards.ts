@@ -24,6 +24,7 @@ export const STAFF_PERMISSIONS = [
   'promotion.read',
   'promotion.write',
   'promotion.decide',
+  'report.read',
   'audit.read',
   'reconciliation.read',
   'reconciliation.run',

@@ -4,7 +4,7 @@ import type { Platform } from './platform.ts';
 /** What building figures again needs of the outside world. */
 export type Rebuilding = Pick<Platform, 'newId' | 'hub' | 'now'>;
 
-export const COUNTER_KINDS = ['rewards', 'agents'] as const;
+export const COUNTER_KINDS = ['rewards', 'agents', 'reports'] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
 
 /** Figures of members that follow from events or from what is kept for ever: they can be dropped and built again. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '@fairhouse/client';
-import { run, sql } from '@fairhouse/db';
+import { getRow, json, run, sql } from '@fairhouse/db';
 import { makeId } from '@fairhouse/kernel';
 import {
   addBrand,
@@ -129,6 +129,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
       env: await envelopeOf(house, house.brandId),
+      ...(await savedReportOf(house, house.brandId)),
       tmv: await teamMove(house, house.brandId, spare.id),
       ann: await announcement(house, house.brandId, spare.id),
       ...(await contractOf(house, house.brandId, spare.id)),
@@ -161,6 +162,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       raf: await raffleOf(house, elsewhere.id),
       tnm: await tournamentOf(house, elsewhere.id),
       env: await envelopeOf(house, elsewhere.id),
+      ...(await savedReportOf(house, elsewhere.id)),
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
       gift: 'elsewhere',
@@ -753,3 +755,46 @@ const connectServer = (house: House): Promise<number> => {
     ),
   );
 };
+
+/** A report that one of the staff of a brand has saved for all, and what was made of it. */
+const savedReportOf = (house: House, brandId: string): Promise<{ saved: string; made: string }> =>
+  asSuperuser(house, (tx) =>
+    getRow(
+      tx,
+      sql<{ saved: string; made: string }>`
+        with kept as (
+          insert into report_saved (brand_id, owner_id, name, page, search, shared, every, hour)
+          select brand_id, id, 'swept', 'overview', '{}', true, 'never', 0 from staff where brand_id = ${brandId}
+          order by created_at, id limit 1 returning id)
+        insert into report_made (saved_id, from_day, to_day, made_at, figures)
+        select id, '2026-01-01', '2026-01-01', now(), ${json({
+          currency: 'PHP',
+          by: 'vendor',
+          figures: {
+            play: {
+              bets: 0,
+              stake: '0.0000',
+              turnover: '0.0000',
+              payout: '0.0000',
+              ggr: '0.0000',
+              hold: null,
+            },
+            actives: 0,
+            people: null,
+            costs: null,
+          },
+          rows: [],
+          total: {
+            play: {
+              bets: 0,
+              stake: '0.0000',
+              turnover: '0.0000',
+              payout: '0.0000',
+              ggr: '0.0000',
+              hold: null,
+            },
+            actives: 0,
+          },
+        })} from kept returning saved_id::text as saved, id::text as made`,
+    ),
+  );

@@ -52,6 +52,7 @@ export const faults = {
   mail_unavailable: 'Hiện không thể gửi e-mail. Hãy thử lại sau.',
   country_not_served: 'Chưa hỗ trợ số điện thoại của quốc gia này.',
   invitation_code_error: 'Mã mời không hợp lệ.',
+  report_too_many: 'Bạn đã lưu {{most}} báo cáo, là mức tối đa. Hãy xóa bớt một báo cáo trước.',
   too_many_sign_ups: 'Đã có quá nhiều tài khoản được mở từ đây. Hãy thử lại sau {{wait}}.',
   under_age: 'Bạn phải từ {{age}} tuổi trở lên để mở tài khoản.',
   link_expired: 'Liên kết này đã hết hạn hoặc đã được sử dụng.',

@@ -1,5 +1,5 @@
 import type { Reader } from '@fairhouse/db';
-import { fail, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
+import { csvLine, fail, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import {
   type Downline,
   TEAM_DAYS_MAX,
@@ -10,7 +10,6 @@ import {
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { CsvFile } from '@fairhouse/wire/money/record-query';
 import type { Brand } from '../../frame/brand.ts';
-import { csvLine } from '../../frame/csv.ts';
 import { dayIn } from '../../frame/day-in.ts';
 import { readNames } from '../../identity/player/index.ts';
 import { findOldestUnseen } from '../../platform/outbox/index.ts';

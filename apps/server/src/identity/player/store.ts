@@ -178,6 +178,30 @@ export const findPlayer = (reader: Reader, brandId: string, id: string): Promise
 export const readRegisteredAt = async (reader: Reader, id: string): Promise<number> =>
   (await getRow(reader, sql<{ at: number }>`select registered_at as at from player where id = ${id}`)).at;
 
+/** How an account came about. */
+export type Origin = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly number: number;
+  readonly type: number;
+  readonly currency: string;
+  readonly registeredAt: number;
+  /** Empty where somebody else opened the account. */
+  readonly registerIp: string;
+  readonly countryCode: string | null;
+  readonly uplineId: string | null;
+  readonly recommenderId: string | null;
+  readonly affiliateCode: string | null;
+};
+
+export const listOrigins = (reader: Reader, ids: readonly string[]): Promise<Origin[]> =>
+  listRows(
+    reader,
+    sql<Origin>`select id, brand_id, number, agent_type as type, currency, registered_at, register_ip, country_code,
+        upline_id, recommender_id, affiliate_code
+      from player where id = any (${ids}::text[])`,
+  );
+
 /** Whose player it is, and in which currency. */
 export const getOwner = (reader: Reader, id: string): Promise<{ brandId: string; currency: string }> =>
   getRow(

@@ -1,8 +1,7 @@
-import { moneyOf, ok, wireMoney } from '@fairhouse/kernel';
+import { csvLine, moneyOf, ok, wireMoney } from '@fairhouse/kernel';
 import type { FinanceDay } from '@fairhouse/wire/money/finance';
 import type { DayRange } from '@fairhouse/wire/money/record-query';
 import type { OpsHandlers, StaffContext } from '../../frame/contexts.ts';
-import { csvLine } from '../../frame/csv.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { byCurrency } from '../../identity/player/index.ts';
 import { reckonDays } from './reckon-days.ts';

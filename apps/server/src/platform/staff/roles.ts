@@ -24,6 +24,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'game.read',
     'reward.read',
     'promotion.read',
+    'report.read',
   ],
   support: [
     'member.read',
@@ -72,6 +73,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'promotion.read',
     'promotion.write',
     'promotion.decide',
+    'report.read',
   ],
   auditor: [
     'affiliate.read',
@@ -89,6 +91,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'sports.read',
     'reward.read',
     'promotion.read',
+    'report.read',
   ],
   marketing: [
     'member.read',
@@ -103,5 +106,6 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'reward.write',
     'promotion.read',
     'promotion.write',
+    'report.read',
   ],
 };

@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '@fairhouse/kernel';
+import { csvLine, fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { type CsvFile, EXPORT_ROWS_MAX } from '@fairhouse/wire/money/record-query';
 import type { BetQuery } from '@fairhouse/wire/play/betting';
 import type { BetPlace, BetRow } from '../../frame/bet-source.ts';
-import { csvLine, csvTime } from '../../frame/csv.ts';
+import { csvTime } from '../../frame/csv.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { type Bettor, FIRST_PLACE, listPage, sumBetting } from './list-betting.ts';
 import { presentBet } from './present.ts';

@@ -26,6 +26,24 @@ export const listVendors = (reader: Reader, brandId: string): Promise<VendorRow[
       where v.brand_id = ${brandId} group by v.brand_id, v.vendor_code order by v.place`,
   );
 
+/** What vendors and games of a brand are called, by code. */
+export type Titles = {
+  readonly vendors: ReadonlyMap<string, string>;
+  readonly games: ReadonlyMap<string, string>;
+};
+
+export async function listTitles(reader: Reader, brandId: string): Promise<Titles> {
+  const rows = await listRows(
+    reader,
+    sql<{ of: keyof Titles; code: string; title: string }>`
+      select 'vendors' as of, vendor_code as code, title from vendor where brand_id = ${brandId}
+      union all select 'games', code, title from game where brand_id = ${brandId}`,
+  );
+  const of = (kind: keyof Titles) =>
+    new Map(rows.filter((row) => row.of === kind).map(({ code, title }) => [code, title]));
+  return { vendors: of('vendors'), games: of('games') };
+}
+
 export type GameRow = {
   code: string;
   title: string;

@@ -1,9 +1,9 @@
-import { fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import { csvLine, fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import { LAST_TRANSFER } from '@fairhouse/ledger';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { type CsvFile, EXPORT_ROWS_MAX } from '@fairhouse/wire/money/record-query';
 import type { MovementQuery } from '@fairhouse/wire/play/statement';
-import { csvLine, csvTime } from '../../frame/csv.ts';
+import { csvTime } from '../../frame/csv.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { type Account, listPage, sumRecords } from './list-records.ts';
 import { labelCauses } from './store.ts';

@@ -11,6 +11,7 @@ export const staffFaults = {
   staff_forbidden: 'Your role does not allow this.',
   authenticator_code_wrong: 'The code is not right. Check the clock of your device.',
   setting_conflict: 'Somebody else has changed this. Reload the page and try again.',
+  report_too_many: 'You have saved {{most}} reports, which is the most. Delete one first.',
   game_stopped: 'This game is already stopped.',
   game_open: 'This game is open. Put it into maintenance first.',
   game_not_stopped: 'This game is not stopped.',

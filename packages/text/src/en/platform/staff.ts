@@ -81,6 +81,7 @@ export const staff = {
       decide: 'Decide applications for promotions',
     },
     reward: { read: 'See rewards, levels and rates', write: 'Change rewards, levels and rates' },
+    report: { read: 'See reports, save and schedule them' },
     audit: { read: 'See the audit log' },
     reconciliation: { read: 'See reconciliation', run: 'Run reconciliation' },
     setting: { read: 'See settings', write: 'Change settings' },

@@ -81,6 +81,7 @@ export const staff: Same<typeof en> = {
       decide: 'Duyệt đơn xin khuyến mãi',
     },
     reward: { read: 'Xem phần thưởng, cấp và tỷ lệ', write: 'Đổi phần thưởng, cấp và tỷ lệ' },
+    report: { read: 'Xem, lưu và hẹn giờ báo cáo' },
     audit: { read: 'Xem nhật ký kiểm toán' },
     reconciliation: { read: 'Xem đối soát', run: 'Chạy đối soát' },
     setting: { read: 'Xem thiết lập', write: 'Đổi thiết lập' },

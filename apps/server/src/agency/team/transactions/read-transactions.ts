@@ -1,10 +1,10 @@
 import type { Reader } from '@fairhouse/db';
-import { fail, moneyOf, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
+import { csvLine, fail, moneyOf, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { TeamTransactions } from '@fairhouse/wire/agency/team';
 import type { TransactionKind } from '@fairhouse/wire/agency/team-words';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { CsvFile } from '@fairhouse/wire/money/record-query';
-import { csvLine, csvTime } from '../../../frame/csv.ts';
+import { csvTime } from '../../../frame/csv.ts';
 import { findOldestUnseen } from '../../../platform/outbox/index.ts';
 import { VOLUMES_CONSUMER } from '../count-volumes.ts';
 import { type Days, findBranchOf, spanOf, type Viewer } from '../read-figures.ts';

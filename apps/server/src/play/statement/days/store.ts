@@ -1,5 +1,11 @@
 import { findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import { type IdRange, LAST_TRANSFER, type MovementWish, type TransferKind } from '@fairhouse/ledger';
+import {
+  type AccountCode,
+  type IdRange,
+  LAST_TRANSFER,
+  type MovementWish,
+  type TransferKind,
+} from '@fairhouse/ledger';
 
 export type Fold = { readonly foldedTo: bigint; readonly seenTo: bigint; readonly settled: boolean };
 
@@ -63,6 +69,52 @@ export const foldBooks = (tx: Tx, after: bigint, upTo: bigint): Promise<number> 
         from (${sidesWithin(after, upTo)}) side group by brand_id, currency, day, code, kind
       on conflict (brand_id, currency, day, code, kind) do update set transfers = d.transfers + excluded.transfers,
         came = d.came + excluded.came, went = d.went + excluded.went`,
+  );
+
+/** What moved on the accounts of a code on a day. */
+export type BookFlow = {
+  readonly day: string;
+  readonly code: AccountCode;
+  readonly kind: TransferKind;
+  readonly came: bigint;
+  readonly went: bigint;
+};
+
+/** What moved on accounts of a book on each day, by code and kind: folded days, and what came since the fold. */
+export const listBookFlows = (
+  reader: Reader,
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  {
+    currency,
+    from,
+    to,
+    codes,
+  }: {
+    readonly currency: string;
+    readonly from: string;
+    readonly to: string;
+    readonly codes: readonly AccountCode[];
+  },
+): Promise<BookFlow[]> =>
+  listRows(
+    reader,
+    sql<BookFlow>`
+      with tail as (
+        select from_account as account_id, kind, at, 0::bigint as came, amount as went from ledger.transfer
+        where id > (select folded_to from day_fold)
+        union all
+        select to_account, kind, at, amount, 0 from ledger.transfer where id > (select folded_to from day_fold)
+      )
+      select to_char(day, 'YYYY-MM-DD') as day, code, kind, sum(came)::bigint as came, sum(went)::bigint as went from (
+        select day, code, kind, came, went from book_day
+        where brand_id = ${id} and currency = ${currency} and day between ${from}::date and ${to}::date
+          and code = any (${codes}::text[])
+        union all
+        select (tail.at at time zone ${timeZone})::date, a.code, tail.kind, tail.came, tail.went
+        from tail join ledger.account a on a.id = tail.account_id
+        where a.brand_id = ${id} and a.currency = ${currency} and a.code = any (${codes}::text[])) moved
+      where day between ${from}::date and ${to}::date
+      group by moved.day, code, kind order by moved.day, code, kind`,
   );
 
 /** Whose main account is asked about. */
