@@ -9,6 +9,7 @@ import { team } from './agency/team/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
 import type { Counter, CounterKind } from './frame/counter.ts';
 import type { Feature, House } from './frame/feature.ts';
+import type { Finder } from './frame/finder.ts';
 import type { Platform } from './frame/platform.ts';
 import { access } from './identity/access/feature.ts';
 import { avatar } from './identity/avatar/feature.ts';
@@ -43,6 +44,7 @@ import { turnover } from './money/turnover/feature.ts';
 import { uplineTransfer } from './money/upline-transfer/feature.ts';
 import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
+import { find } from './office/find/feature.ts';
 import { report } from './office/report/feature.ts';
 import { analytics } from './platform/analytics/feature.ts';
 import { approval } from './platform/approval/feature.ts';
@@ -167,7 +169,11 @@ const FEATURES = [
   pay,
   opening,
   report,
+  find,
 ] as const;
+
+/** What can be found from anywhere in the console. */
+export const FINDERS: readonly Finder[] = FEATURES.flatMap(({ finders }: Feature) => finders ?? []);
 
 type Joined<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;
 
@@ -186,6 +192,7 @@ const HOUSE: House = {
   bets: FEATURES.flatMap(({ bets }: Feature) => bets ?? []),
   tiles: FEATURES.flatMap(({ tiles }: Feature) => tiles ?? []),
   edges: FEATURES.flatMap(({ edges }: Feature) => edges ?? []),
+  finders: FINDERS,
 };
 
 type Makers<H> = { readonly [K in keyof H]: (platform: Platform, house: House) => H[K] };

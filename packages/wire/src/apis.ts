@@ -37,6 +37,7 @@ import { payoutRoutes } from './money/payout.ts';
 import { uplineTransferOpsRoutes, uplineTransferRoutes } from './money/upline-transfer.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
+import { findOpsRoutes } from './office/find.ts';
 import { reportOpsRoutes } from './office/report.ts';
 import { analyticsRoutes } from './platform/analytics.ts';
 import { approvalOpsRoutes } from './platform/approval.ts';
@@ -189,6 +190,7 @@ export const opsApi = {
   password: passwordOpsRoutes,
   protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
+  find: findOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
   sportsDesk: deskOpsRoutes,
   sportsLimit: accountLimitOpsRoutes,

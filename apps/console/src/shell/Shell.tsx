@@ -1,6 +1,7 @@
 import { Drawer, Toaster, useText } from '@fairhouse/ui';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { KeysDialog } from '../office/find/index.ts';
 import { SideNav } from './SideNav.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHotkeys } from './use-hotkeys.ts';
@@ -12,7 +13,11 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shownPath = useRef(path);
-  useHotkeys(main);
+  const [over, setOver] = useState<'find' | 'keys'>();
+  useHotkeys(
+    main,
+    useCallback((what) => setOver(what), []),
+  );
 
   useEffect(() => {
     if (shownPath.current === path) return;
@@ -26,9 +31,16 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {t('console.skip')}
       </a>
-      <TopBar onOpenMenu={() => setMenuOpen(true)} />
+      <TopBar
+        onOpenMenu={() => setMenuOpen(true)}
+        finding={over === 'find'}
+        onFind={(open) => setOver(open ? 'find' : undefined)}
+      />
       <aside className="console-side">
         <SideNav />
+        <button type="button" className="console-keys max-lg:hidden" onClick={() => setOver('keys')}>
+          <kbd className="key">?</kbd> {t('find.keys.title')}
+        </button>
       </aside>
       <Drawer open={menuOpen} onOpenChange={setMenuOpen} title={t('console.nav.label')}>
         <div className="px-3 pb-6">
@@ -38,6 +50,7 @@ export function Shell() {
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         <Outlet />
       </main>
+      {over === 'keys' && <KeysDialog onClose={() => setOver(undefined)} />}
       <Toaster />
     </div>
   );

@@ -1,20 +1,42 @@
 import { type RefObject, useEffect } from 'react';
 import { isTyping, rowAfter } from './hotkeys.ts';
 
-/** `/` goes to the search of the page; J and K move through the rows of its list. */
-export function useHotkeys(page: RefObject<HTMLElement | null>): void {
+/** What lies over a page when a key has asked for it. */
+type Over = 'find' | 'keys';
+
+/**
+ * Ctrl K finds anything, from a field too; `?` tells the keys; `/` goes to the search of the page, or finds anything where
+ * it has none; J and K move through the rows of its list. Nothing while a window is open.
+ */
+export function useHotkeys(page: RefObject<HTMLElement | null>, show: (over: Over) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target as HTMLElement, event)) return;
-      if (document.querySelector('[role=dialog]')) return;
-      const target = event.key === '/' ? searchBox() : rowFor(event.key, page.current);
-      if (!target) return;
+      if (event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+      const act = actOf(event, page.current, show);
+      if (!act) return;
       event.preventDefault();
-      target.focus();
+      act();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [page]);
+  }, [page, show]);
+}
+
+function actOf(
+  event: KeyboardEvent,
+  page: HTMLElement | null,
+  show: (over: Over) => void,
+): (() => void) | undefined {
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey)
+    return () => show('find');
+  if (isTyping(event.target as HTMLElement, event)) return undefined;
+  if (event.key === '?') return () => show('keys');
+  if (event.key === '/') {
+    const box = searchBox();
+    return box ? () => box.focus() : () => show('find');
+  }
+  const row = rowFor(event.key, page);
+  return row && (() => row.focus());
 }
 
 const searchBox = () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');

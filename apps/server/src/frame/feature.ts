@@ -8,6 +8,7 @@ import type { BetSource } from './bet-source.ts';
 import type { OpsHandlers, SiteHandlers, StaffContext } from './contexts.ts';
 import type { Counter } from './counter.ts';
 import type { EdgeGame } from './edge-game.ts';
+import type { Finder } from './finder.ts';
 import type { Platform } from './platform.ts';
 
 /** What of a queue waits for one of the staff, and since when. */
@@ -20,6 +21,7 @@ export type House = {
   readonly bets: readonly BetSource[];
   readonly tiles: readonly FindTiles[];
   readonly edges: readonly FindEdges[];
+  readonly finders: readonly Finder[];
 };
 
 /** Tiles of what a brand offers besides the games of its providers, by code; those it does not know are left out. */
@@ -46,6 +48,8 @@ export type Feature = {
   readonly tiles?: FindTiles;
   /** What the house keeps of it. */
   readonly edges?: FindEdges;
+  /** What of it can be found from anywhere in the console. */
+  readonly finders?: readonly Finder[];
   /** Readers of the event stream; those that push to open pages are made with the platform. */
   readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
   /** Figures that rewards or agents are reckoned by. */

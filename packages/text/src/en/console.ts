@@ -64,7 +64,6 @@ export const console = {
     reconciliation: 'Reconciliation',
   },
   shell: {
-    search: 'Find a member by ID, name or mobile',
     staffMenu: 'Account of {{name}}',
     role: 'Role: {{role}}',
     toLight: 'Switch to the light theme',

@@ -14,6 +14,7 @@ import { cashierConsole } from './money/cashier-console.ts';
 import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
+import { find } from './office/find.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
 import { playRules } from './platform/play-rules.ts';
@@ -62,6 +63,7 @@ export const en = {
   team,
   memberIdentity,
   approval,
+  find,
   depositConsole,
   withdrawalConsole,
   cashierConsole,

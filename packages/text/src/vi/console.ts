@@ -67,7 +67,6 @@ export const console = {
     reconciliation: 'Đối soát',
   },
   shell: {
-    search: 'Tìm hội viên theo mã, tên hoặc số di động',
     staffMenu: 'Tài khoản của {{name}}',
     role: 'Vai trò: {{role}}',
     toLight: 'Chuyển sang giao diện sáng',

@@ -13,6 +13,7 @@ import { cashierConsole } from './money/cashier-console.ts';
 import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
+import { find } from './office/find.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
 import { playRules } from './platform/play-rules.ts';
@@ -56,6 +57,7 @@ export const vi = {
   team,
   memberIdentity,
   approval,
+  find,
   depositConsole,
   withdrawalConsole,
   cashierConsole,

@@ -96,3 +96,23 @@ export const changeCode = async (
         ${expiresMs === undefined ? sql`` : sql`, expires_at = ${atOrNull(expiresMs)}`}
       where player_id = ${ownerId} and code_key = ${code.toLowerCase()}`,
   )) === 1;
+
+export type FoundCode = {
+  id: Id<'affiliate'>;
+  code: string;
+  ownerId: Id<'player'> | null;
+  owner: string | null;
+};
+
+/** The code of a brand that is written so, in whatever case. */
+export const findFoundCode = (
+  reader: Reader,
+  brandId: string,
+  code: string,
+): Promise<FoundCode | undefined> =>
+  findRow(
+    reader,
+    sql<FoundCode>`select a.id, a.code, a.player_id as owner_id, p.username as owner
+      from affiliate_code a left join player p on p.id = a.player_id
+      where a.brand_id = ${brandId} and a.code_key = ${code.toLowerCase()}`,
+  );

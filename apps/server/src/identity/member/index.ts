@@ -1,1 +1,2 @@
+export { presentFoundMember } from './find-members.ts';
 export { openAccount } from './open-account.ts';

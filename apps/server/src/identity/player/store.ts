@@ -1,7 +1,19 @@
 // Owns: player
 
-import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import {
+  at,
+  findRow,
+  getRow,
+  json,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { Clue } from '@fairhouse/rules/platform/find/clue';
 import { TRIAL } from './agent-types.ts';
 
 export type NewPlayer = {
@@ -417,4 +429,74 @@ export const readNames = async (
         }>`select id, username as account from player where id = any (${ids}::text[])`,
       )
     ).map(({ id, account }) => [id, account]),
+  );
+
+export type FoundPlayer = {
+  id: Id<'player'>;
+  account: string;
+  number: number;
+  type: number;
+  state: PlayerRow['state'];
+  /** What an account was found by, in clear. */
+  told: string | null;
+};
+
+/** What accounts of a brand are found by; each is a range of an index. */
+export type PlayerClue = Extract<
+  Clue,
+  { by: 'id' | 'number' | 'username' | 'mobile' | 'mobileEnd' | 'email' | 'name' }
+>;
+
+const foundColumns = sql`p.id, p.username as account, p.number, p.agent_type as type, p.state`;
+
+/** `\\`, `%` and `_` mean themselves. */
+const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+const PLAYER_CLUES = {
+  id: ({ id }) => ({ where: sql`p.id = ${id}`, told: sql`null::text` }),
+  number: ({ number }) => ({ where: sql`p.number = ${number}`, told: sql`null::text` }),
+  username: ({ prefix }) => ({
+    where: sql`p.username_key like ${beginsWith(prefix)}`,
+    told: sql`null::text`,
+  }),
+  mobile: ({ mobile }) => ({ where: sql`p.mobile = ${mobile}`, told: sql`p.mobile` }),
+  mobileEnd: ({ end }) => ({
+    where: sql`right(p.mobile, 4) = ${end} and p.mobile is not null`,
+    told: sql`p.mobile`,
+  }),
+  email: ({ email }) => ({ where: sql`p.email = ${email}`, told: sql`p.email` }),
+  name: ({ name }) => ({ where: sql`lower(p.payee_name) like ${beginsWith(name)}`, told: sql`p.payee_name` }),
+} as const satisfies {
+  readonly [By in PlayerClue['by']]: (clue: Extract<PlayerClue, { by: By }>) => {
+    readonly where: RawBuilder<unknown>;
+    readonly told: RawBuilder<unknown>;
+  };
+};
+
+export const listFound = (
+  reader: Reader,
+  brandId: string,
+  clue: PlayerClue,
+  limit: number,
+): Promise<FoundPlayer[]> => {
+  const { where, told } = (
+    PLAYER_CLUES[clue.by] as (of: PlayerClue) => { where: RawBuilder<unknown>; told: RawBuilder<unknown> }
+  )(clue);
+  return listRows(
+    reader,
+    sql<FoundPlayer>`select ${foundColumns}, ${told} as told from player p
+      where p.brand_id = ${brandId} and ${where} order by p.username_key limit ${limit}`,
+  );
+};
+
+/** Those accounts of a brand that are among some. */
+export const listAmong = (
+  reader: Reader,
+  brandId: string,
+  ids: readonly string[],
+): Promise<Omit<FoundPlayer, 'told'>[]> =>
+  listRows(
+    reader,
+    sql<Omit<FoundPlayer, 'told'>>`select ${foundColumns} from player p
+      where p.brand_id = ${brandId} and p.id = any(${ids}::text[]) order by p.username_key`,
   );

@@ -12,4 +12,12 @@ export {
 } from './check-member.ts';
 export { endOneSession, endSessions } from './end-sessions.ts';
 export { IDLE_MS, openSession } from './open-session.ts';
-export { listEnded, listPlaces, listSessions, readSharedPlaces, settleSession } from './store.ts';
+export {
+  listAtAddress,
+  listEnded,
+  listOnDevice,
+  listPlaces,
+  listSessions,
+  readSharedPlaces,
+  settleSession,
+} from './store.ts';

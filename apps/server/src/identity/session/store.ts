@@ -292,3 +292,35 @@ export const readSharedPlaces = (
       exists (select from player_address a join player_address b using (block)
         where a.player_id = ${one} and b.player_id = ${other}) as address`,
   );
+
+/** Accounts of a brand that logged in from an address, the last first. */
+export const listAtAddress = async (
+  reader: Reader,
+  brandId: string,
+  ip: string,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select s.player_id as id from session s join player p on p.id = s.player_id
+        where s.ip = ${ip} and p.brand_id = ${brandId} group by s.player_id order by max(s.id) desc limit ${limit}`,
+    )
+  ).map(({ id }) => id);
+
+/** Accounts of a brand that know a browser whose mark begins so, the last used first. Marks in hex. */
+export const listOnDevice = async (
+  reader: Reader,
+  brandId: string,
+  { from, before }: { readonly from: string; readonly before: string | null },
+  limit: number,
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select d.player_id as id from player_device d join player p on p.id = d.player_id
+        where d.device_hash >= decode(${from}, 'hex') and p.brand_id = ${brandId}
+          ${before === null ? sql`` : sql`and d.device_hash < decode(${before}, 'hex')`}
+        group by d.player_id order by max(d.last_at) desc limit ${limit}`,
+    )
+  ).map(({ id }) => id);

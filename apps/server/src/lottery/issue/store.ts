@@ -617,3 +617,15 @@ export const countLate = async (reader: Reader, brandId?: string): Promise<Reado
       )
     ).map(({ lottery, n }) => [lottery, Number(n)]),
   );
+
+/** The lottery of a brand whose draws were bound to a hash, and since when. */
+export const findChainByHash = (
+  reader: Reader,
+  brandId: string,
+  hash: string,
+): Promise<{ lottery: string; publishedAt: number } | undefined> =>
+  findRow(
+    reader,
+    sql<{ lottery: string; publishedAt: number }>`select lottery, published_at from draw_chain
+      where terminal_hash = ${hash} and brand_id = ${brandId}`,
+  );

@@ -3,6 +3,7 @@ import type { Feature } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { SECOND_MS } from '../../jobs/job.ts';
 import { ticketSource } from './bet-source.ts';
+import { ticketFinder } from './find-tickets.ts';
 import { lotteryTicketHandlers } from './routes.ts';
 import { markNumbers } from './store.ts';
 
@@ -15,5 +16,6 @@ const mark = async ({ db, hub }: Platform): Promise<void> => {
 export const lotteryTicket = {
   site: { lotteryTicket: lotteryTicketHandlers },
   bets: ticketSource,
+  finders: [ticketFinder],
   jobs: [{ name: 'lottery_numbers', everyMs: 2 * SECOND_MS, run: mark }],
 } satisfies Feature;

@@ -2,6 +2,7 @@
 
 import { at, findRow, getRow, type Lane, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { FamilyCode, OwedCell } from '@fairhouse/games/lottery';
+import type { Id } from '@fairhouse/kernel';
 import type { TicketPart } from '@fairhouse/wire/lottery/ticket';
 import type { BetPlace, SourceWish } from '../../frame/bet-source.ts';
 import { listUnsettledDraws } from '../issue/index.ts';
@@ -340,3 +341,15 @@ export const listExposure = (
 /** Halves and closes outcomes by what they may cost. @returns the lotteries with marks that are new */
 export const markNumbers = async (tx: Tx): Promise<readonly string[]> =>
   (await getRow(tx, sql<{ marked: string[] }>`select lottery_mark_numbers() as marked`)).marked;
+
+/** A ticket of a brand by its number, with whose it is. */
+export const findByNumber = (
+  reader: Reader,
+  brandId: string,
+  id: bigint,
+): Promise<(TicketRow & { playerId: Id<'player'> }) | undefined> =>
+  findRow(
+    reader,
+    sql<TicketRow & { playerId: Id<'player'> }>`select ${ticketColumns}, t.player_id from ticket_read t
+      where t.brand_id = ${brandId} and t.id = ${id}`,
+  );

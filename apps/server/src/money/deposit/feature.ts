@@ -1,6 +1,7 @@
 import { type Feature, ofBrand } from '../../frame/feature.ts';
 import { MINUTE_MS, SECOND_MS, untilNone } from '../../jobs/job.ts';
 import { expireDeposits } from './expire-deposits.ts';
+import { depositFinder } from './find-deposits.ts';
 import { creditDepositKind } from './review/decide-deposit.ts';
 import { depositHandlers, depositOpsHandlers } from './routes.ts';
 import { findWaiting } from './store.ts';
@@ -10,6 +11,7 @@ export const deposit = {
   site: { deposit: depositHandlers },
   ops: { deposit: depositOpsHandlers },
   approvals: { 'deposit.credit': creditDepositKind },
+  finders: [depositFinder],
   queues: { deposits: ofBrand(findWaiting) },
   jobs: [
     { name: 'expire_deposits', everyMs: MINUTE_MS, run: untilNone(expireDeposits) },

@@ -2,6 +2,7 @@
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
+import type { Clue } from '@fairhouse/rules/platform/find/clue';
 import type { DepositHold } from '@fairhouse/wire/identity/limits';
 import type { HouseAccount } from '@fairhouse/wire/money/deposit';
 import type { DepositKind, DepositQueue, DepositState } from '@fairhouse/wire/money/deposit-states';
@@ -339,4 +340,22 @@ export const listCredited = (
         where d.brand_id = ${id} and d.state = 'credited'
           and (${playerIds}::text[] is null or d.player_id = any(${playerIds}::text[]))
       ) counted where day between ${from}::date and ${to}::date order by "creditedAt", id`,
+  );
+
+/** Deposits of a brand by id, by the reference of a transfer, or by what a provider calls the payment. */
+export const listFound = (
+  reader: Reader,
+  brandId: string,
+  clue: Extract<Clue, { by: 'id' | 'reference' | 'payment' }>,
+  limit: number,
+): Promise<DepositRow[]> =>
+  listRows(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and ${
+      clue.by === 'id'
+        ? sql`d.id = ${clue.id}`
+        : clue.by === 'reference'
+          ? sql`d.reference = ${clue.reference}`
+          : sql`d.payment_id = ${clue.payment}`
+    } order by d.id desc limit ${limit}`,
   );

@@ -1,6 +1,7 @@
 import { type Feature, ofBrand } from '../../frame/feature.ts';
 import { MINUTE_MS, SECOND_MS, untilNone } from '../../jobs/job.ts';
 import { withdrawalKinds } from './decide-withdrawal.ts';
+import { withdrawalFinders } from './find-withdrawals.ts';
 import { receiveOverdue } from './receive-overdue.ts';
 import { withdrawalHandlers, withdrawalOpsHandlers } from './routes.ts';
 import { sendPayouts } from './send-payouts.ts';
@@ -10,6 +11,7 @@ export const withdrawal = {
   site: { withdrawal: withdrawalHandlers },
   ops: { withdrawal: withdrawalOpsHandlers },
   approvals: withdrawalKinds,
+  finders: withdrawalFinders,
   queues: { withdrawals: ofBrand(findWaiting) },
   jobs: [
     { name: 'send_payouts', everyMs: 5 * SECOND_MS, run: sendPayouts },

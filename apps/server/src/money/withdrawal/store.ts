@@ -2,6 +2,7 @@
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
+import type { Clue } from '@fairhouse/rules/platform/find/clue';
 import type { RiskReason, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
 import type { Actor } from '@fairhouse/wire/platform/audit';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
@@ -329,4 +330,18 @@ export const insertEvent = (
     sql`insert into withdrawal_event (provider, event_id, withdrawal_id, content_hash, at)
       values (${event.provider}, ${event.eventId}, ${event.withdrawalId}, ${event.contentHash}, ${at(event.nowMs)})
       on conflict do nothing`,
+  );
+
+/** Withdrawals of a brand by id, or by what a provider calls the payout. */
+export const listFound = (
+  reader: Reader,
+  brandId: string,
+  clue: Extract<Clue, { by: 'id' | 'payment' }>,
+  limit: number,
+): Promise<WithdrawalRow[]> =>
+  listRows(
+    reader,
+    sql<WithdrawalRow>`select ${columns} ${withdrawals} where w.brand_id = ${brandId}
+      and ${clue.by === 'id' ? sql`w.id = ${clue.id}` : sql`w.payout_id = ${clue.payment}`}
+      order by w.id desc limit ${limit}`,
   );

@@ -2,6 +2,7 @@
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { Clue } from '@fairhouse/rules/platform/find/clue';
 import type { Actor } from '@fairhouse/wire/platform/audit';
 import { actorText, readActor } from './actor.ts';
 
@@ -126,3 +127,17 @@ export async function listLastChanges(
   );
   return new Map(rows.map(({ subject, at, by }) => [subject, { at, by: readActor(by).name }]));
 }
+
+export type FoundAudit = Pick<AuditRow, 'id' | 'at' | 'action' | 'subject'>;
+
+/** Rows of a brand by id or hash. */
+export const listFound = (
+  reader: Reader,
+  brandId: string,
+  clue: Extract<Clue, { by: 'id' | 'hash' }>,
+): Promise<FoundAudit[]> =>
+  listRows(
+    reader,
+    sql<FoundAudit>`select id, at, action, subject from audit_event where brand_id = ${brandId}
+      and ${clue.by === 'id' ? sql`id = ${clue.id}` : sql`hash = decode(${clue.hash}, 'hex')`} limit 1`,
+  );

@@ -1,5 +1,6 @@
 import { at, findRow, listRows, type Reader, sql } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
+import type { Clue } from '@fairhouse/rules/platform/find/clue';
 import type { BetState } from '@fairhouse/wire/money/record-words';
 import type { BetRow } from '../../frame/bet-source.ts';
 
@@ -117,4 +118,17 @@ export const listMessages = (
       where provider = ${provider} and player_id = ${playerId} and round_ref = ${roundRef}
         and (kind <> 'debit' or part_of is not null)
       order by at, tx_id`,
+  );
+
+/** Bets of a brand by their id, or by what their provider calls the round. */
+export const listFound = (
+  reader: Reader,
+  brandId: string,
+  clue: Extract<Clue, { by: 'id' | 'round' }>,
+  limit: number,
+): Promise<RoundBet[]> =>
+  listRows(
+    reader,
+    sql<RoundBet>`${rounds} where b.brand_id = ${brandId}
+      and ${clue.by === 'id' ? sql`b.id = ${clue.id}` : sql`b.round_ref = ${clue.ref}`} order by b.id desc limit ${limit}`,
   );

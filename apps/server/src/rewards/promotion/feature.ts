@@ -1,5 +1,6 @@
 import { type Feature, ofBrand } from '../../frame/feature.ts';
 import { findWaiting } from './application/store.ts';
+import { promotionFinder } from './find-promotions.ts';
 import { promotionConsumer } from './hear-events.ts';
 import { birthdayOffersJob } from './offer-happened.ts';
 import { reckonJob } from './reckon-joins.ts';
@@ -10,6 +11,7 @@ export const promotion = {
   site: { promotion: promotionHandlers },
   ops: { promotion: promotionOpsHandlers },
   approvals: { 'promotion.publish': publishKind },
+  finders: [promotionFinder],
   queues: { promotionApplications: ofBrand(findWaiting) },
   consumers: [promotionConsumer],
   jobs: [reckonJob, birthdayOffersJob],

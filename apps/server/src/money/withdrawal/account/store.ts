@@ -109,3 +109,29 @@ export const haveSameHolder = async (reader: Reader, one: string, other: string)
     sql`select from payout_account a join payout_account b on lower(b.holder) = lower(a.holder)
       where a.player_id = ${one} and b.player_id = ${other} limit 1`,
   )) !== undefined;
+
+/** Every institution that money was ever paid out to, by its method. */
+export const listInstitutions = (
+  reader: Reader,
+  brandId: string,
+): Promise<{ methodId: string; institution: string }[]> =>
+  listRows(
+    reader,
+    sql<{ methodId: string; institution: string }>`
+      select id as "methodId", unnest(institutions) as institution from withdrawal_method where brand_id = ${brandId}`,
+  );
+
+/** Whose accounts bear one of these pseudonyms, or end so. */
+export const listHolders = (
+  reader: Reader,
+  brandId: string,
+  asked: { readonly keys: readonly string[] } | { readonly end: string },
+  limit: number,
+): Promise<{ playerId: string; institution: string; numberEnd: string }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; institution: string; numberEnd: string }>`
+      select a.player_id, a.institution, a.number_end from payout_account a where a.brand_id = ${brandId}
+        and ${'end' in asked ? sql`a.number_end = ${asked.end}` : sql`a.number_key = any(${asked.keys}::text[])`}
+      order by a.bound_at desc limit ${limit}`,
+  );

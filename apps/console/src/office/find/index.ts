@@ -1,0 +1,2 @@
+export { FindAnything } from './FindAnything.tsx';
+export { KeysDialog } from './KeysDialog.tsx';
