@@ -2,7 +2,7 @@ import { Amount, useText } from '@fairhouse/ui';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { PlayingCard } from '../tables/PlayingCard.tsx';
 import { FreeSeat, placeOnRail, SeatPod } from './SeatPod.tsx';
-import { said, sayCards, sayMakes } from './say-hand.ts';
+import { said, sayBlinds, sayCards, sayMakes } from './say-hand.ts';
 
 type FeltProps = {
   readonly told: PokerMessage;
@@ -23,7 +23,7 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
   const maySit =
     own.seat === null && !own.bringing && (told.waiting === 0 || own.waiting?.offeredUntil != null);
   return (
-    <section className="poker-felt" data-seats={rules.seats} aria-label={t('poker.board')}>
+    <section className="poker-felt" data-seats={rules.seats} aria-label={sayBlinds(t, told)}>
       <div className="poker-cloth" aria-hidden="true">
         <span />
       </div>
@@ -48,7 +48,11 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
         <div
           className="poker-board"
           role="img"
-          aria-label={hand && hand.board.length > 0 ? sayCards(hand.board) : t('poker.noBoard')}
+          aria-label={
+            hand && hand.board.length > 0
+              ? `${t('poker.board')}: ${sayCards(hand.board)}`
+              : t('poker.noBoard')
+          }
         >
           {BOARD.map((at) => {
             const card = hand?.board[at];

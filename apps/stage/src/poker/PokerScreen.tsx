@@ -16,7 +16,7 @@ import { HandPanel } from './HandPanel.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PokerDock } from './PokerDock.tsx';
 import { PokerFelt } from './PokerFelt.tsx';
-import { namesAt, said, sayEvent } from './say-hand.ts';
+import { namesAt, said, sayBlinds, sayEvent } from './say-hand.ts';
 import { usePoker } from './use-poker.ts';
 import './poker.css';
 
@@ -42,6 +42,7 @@ export function PokerScreen({ opened }: GameScreenProps) {
           <h1 className="display">{opened.game.title}</h1>
           {told && (
             <p>
+              <span>{sayBlinds(t, told)}</span>
               {told.hand && <span>{t('poker.handNo', { number: told.hand.number })}</span>}
               {root && (
                 <code title={root}>

@@ -3,6 +3,10 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 import type { PokerHand, PokerHandLine, PokerMessage } from '@fairhouse/wire/play/poker';
 import { causeOf, type Opened, type PokerClient } from '../state/api.ts';
 import type { StageSounds } from '../state/sounds.ts';
+import { runOutOf } from './run-out.ts';
+
+/** Between two streets that are dealt without a decision. */
+const STREET_MS = 900;
 
 export type PokerState = {
   readonly connected: boolean;
@@ -25,6 +29,8 @@ type Options = {
   readonly makeKey: () => string;
   /** A text that nobody else knows, for the deck of the next hand. */
   readonly makeText: () => string;
+  /** Waits so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
   readonly onExpired: () => void;
 };
 
@@ -41,11 +47,14 @@ export function worthOf({ own, seats }: PokerMessage): Money {
 }
 
 /** A place at a table of poker: what was told of it, and what its player does. */
-export function createPoker({ opened, api, sounds, now, makeKey, makeText, onExpired }: Options) {
+export function createPoker({ opened, api, sounds, now, makeKey, makeText, wait, onExpired }: Options) {
   const listeners = new Set<() => void>();
   /** Won or lost at seats that were left. */
   let settled = read(opened.sitting.net);
   let given = '';
+  /** What was told last; the end of a hand may be on its way to be shown still. */
+  let latest: PokerMessage | undefined;
+  let running = false;
   /** A wish for chips keeps its key until its answer is known. */
   let wish: { readonly said: string; readonly key: string } | undefined;
   let state: PokerState = {
@@ -115,6 +124,24 @@ export function createPoker({ opened, api, sounds, now, makeKey, makeText, onExp
     else if (events.some((event) => event.type === 'action' && event.amount !== '0.0000')) sounds.chip();
   };
 
+  const show = (told: PokerMessage) => {
+    const { sitting } = told.own;
+    const here = sitting && !told.rules.practice ? subtractMoney(worthOf(told), read(sitting.brought)) : ZERO;
+    listenTo(state.told, told);
+    change({ told, net: addMoney(settled, here) });
+  };
+
+  /** Shows one step after the other, and then how the table stands by then. */
+  async function runOut(steps: readonly PokerMessage[]): Promise<void> {
+    running = true;
+    for (const step of steps) {
+      show(step);
+      await wait(STREET_MS);
+    }
+    running = false;
+    show(latest!);
+  }
+
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -122,8 +149,9 @@ export function createPoker({ opened, api, sounds, now, makeKey, makeText, onExp
     },
     getState: () => state,
     hear(told: PokerMessage) {
-      const before = state.told;
+      const before = latest;
       if (before && before.version > told.version) return;
+      latest = told;
       const [was, is] = [before?.own.sitting, told.own.sitting];
       // Whoever has stood up takes home what lay there.
       if (before && was && !is && !told.rules.practice) {
@@ -131,10 +159,11 @@ export function createPoker({ opened, api, sounds, now, makeKey, makeText, onExp
         settled = addMoney(settled, subtractMoney(home, read(was.brought)));
         change({ balance: addMoney(state.balance, home) });
       }
-      const here = is && !told.rules.practice ? subtractMoney(worthOf(told), read(is.brought)) : ZERO;
-      listenTo(before, told);
-      change({ connected: true, told, aheadMs: told.now - now(), net: addMoney(settled, here) });
       giveToDeck(told);
+      change({ connected: true, aheadMs: told.now - now() });
+      const steps = runOutOf(before, told);
+      if (steps.length > 0) void runOut(steps);
+      else if (!running) show(told);
     },
     setConnected: (connected: boolean) => change({ connected }),
     sit: (seat: number, amount: string, post: boolean) =>

@@ -48,6 +48,10 @@ export const namesAt = (t: Say, { own, seats }: PokerMessage): Names => ({
   of: (seat) => seats.find((each) => each.seat === seat)?.name ?? t('poker.seat', { seat }),
 });
 
+/** What is played: 1/2, six seats. */
+export const sayBlinds = (t: Say, { rules }: PokerMessage): string =>
+  t('poker.blinds', { small: said(rules.smallBlind), big: said(rules.bigBlind), seats: rules.seats });
+
 /** What the own cards make. */
 export function sayMakes(t: Say, makes: NonNullable<PokerOwn['makes']>): string {
   const rank = (at: number, many: boolean): string =>

@@ -1,3 +1,4 @@
+import { wantsCalm } from '@fairhouse/ui';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -32,6 +33,7 @@ export function usePoker(opened: Opened): PokerPlay {
     now: Date.now,
     makeKey: () => crypto.randomUUID(),
     makeText,
+    wait: (ms) => new Promise((done) => setTimeout(done, wantsCalm() ? 0 : ms)),
     onExpired: () => tellFrame(opened.parentOrigin, 'fairhouse.expired'),
   });
   const poker = kept.current;

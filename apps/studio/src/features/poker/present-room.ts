@@ -18,7 +18,7 @@ import {
   seatOf,
   viewTable,
 } from '@fairhouse/games/poker';
-import { addMoney, wireMoney } from '@fairhouse/kernel';
+import { addMoney, BoundedMap, wireMoney } from '@fairhouse/kernel';
 import { secretFor } from '@fairhouse/provider';
 import type { PokerEvent, PokerMessage, PokerOwn } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
@@ -76,10 +76,25 @@ const NAMES = [
 export function nameOf(studio: Studio, operator: string, player: string): string {
   const practice = nameOfPractice(player);
   if (practice) return practice;
+  const names = namesOf(studio);
+  const known = names.get(`${operator} ${player}`);
+  if (known !== undefined) return known;
   const hash = createHmac('sha256', secretFor(studio.config.secret, 'studio poker names'))
     .update(`${operator} ${player}`)
     .digest();
-  return `${NAMES[hash.readUInt16BE(0) % NAMES.length]} ${(hash.readUInt16BE(2) % 900) + 100}`;
+  const name = `${NAMES[hash.readUInt16BE(0) % NAMES.length]} ${(hash.readUInt16BE(2) % 900) + 100}`;
+  names.set(`${operator} ${player}`, name);
+  return name;
+}
+
+/** A name is told at every step of a table, so it is remembered. */
+const remembered = new WeakMap<Studio['config'], BoundedMap<string, string>>();
+const REMEMBERED_MOST = 20_000;
+
+function namesOf({ config }: Studio): BoundedMap<string, string> {
+  const names = remembered.get(config) ?? new BoundedMap(REMEMBERED_MOST);
+  remembered.set(config, names);
+  return names;
 }
 
 /** What all may see of a table. */
@@ -179,15 +194,12 @@ function presentEvent({ setup }: Hand, event: HandEvent): PokerEvent {
   }
 }
 
-const roots = new Map<string, string>();
-const ROOTS_KEPT = 2_000;
+const roots = new BoundedMap<string, string>(2_000);
 
 /** The root that a deck was shown by. */
 function layRoot(seed: string): string {
   const kept = roots.get(seed);
   if (kept !== undefined) return kept;
-  const [oldest] = roots.keys();
-  if (roots.size >= ROOTS_KEPT && oldest !== undefined) roots.delete(oldest);
   const { root } = layDeck(seed);
   roots.set(seed, root);
   return root;

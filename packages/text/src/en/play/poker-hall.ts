@@ -13,7 +13,6 @@ export const pokerHall = {
   sizes: 'Table size',
   anySize: 'All sizes',
   size: { two: 'Heads-up', six: '6 seats', nine: '9 seats' },
-  room: 'Room',
   blinds: 'Blinds',
   buyIn: 'Buy-in',
   seats: 'Players',

@@ -15,7 +15,6 @@ export const pokerHall = {
   sizes: 'Cỡ bàn',
   anySize: 'Mọi cỡ',
   size: { two: 'Đấu đôi', six: '6 ghế', nine: '9 ghế' },
-  room: 'Phòng',
   blinds: 'Cược mù',
   buyIn: 'Mang vào',
   seats: 'Người chơi',

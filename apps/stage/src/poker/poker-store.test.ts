@@ -1,0 +1,153 @@
+import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import type { PokerMessage } from '@fairhouse/wire/play/poker';
+import { expect, test, vi } from 'vitest';
+import { createPoker } from './poker-store.ts';
+
+const OWN: PokerMessage['own'] = {
+  seat: 1,
+  cards: ['AS', 'AH'],
+  makes: null,
+  options: null,
+  out: false,
+  leaving: false,
+  owesBlind: false,
+  contributed: false,
+  bringing: false,
+  waiting: null,
+  buyIn: { min: '80.0000', max: '200.0000' },
+  sitting: { hands: 1, brought: '200.0000', rake: '0.0000' },
+};
+
+const seat = (number: number, stack: string) => ({
+  seat: number,
+  name: `Heron ${number}`,
+  practice: false,
+  stack,
+  pending: '0.0000',
+  bet: '0.0000',
+  standing: 'all_in' as const,
+  cards: null,
+  away: false,
+});
+
+const RULES = {
+  seats: 2,
+  smallBlind: '1.0000',
+  bigBlind: '2.0000',
+  unit: '0.0100',
+  practice: false,
+  rake: { percent: 5, most: '1.0000' },
+};
+
+const table = (version: number, over: Partial<PokerMessage>): PokerMessage => ({
+  type: 'poker',
+  now: 0,
+  version,
+  rules: RULES,
+  seats: [seat(1, '0.0000'), seat(2, '0.0000')],
+  waiting: 0,
+  hand: {
+    number: 7,
+    street: 'preflop',
+    board: [],
+    pot: '400.0000',
+    pots: [],
+    button: 1,
+    events: [],
+    actions: 2,
+    over: false,
+  },
+  turn: null,
+  next: null,
+  root: null,
+  own: OWN,
+  ...over,
+});
+
+const street = (name: 'flop' | 'turn' | 'river', board: string[]) =>
+  ({ type: 'street', street: name, board }) as const;
+
+const FLOP = ['2H', '9D', '5S'];
+const OVER = table(2, {
+  seats: [seat(1, '399.0000'), seat(2, '0.0000')],
+  hand: {
+    number: 7,
+    street: 'river',
+    board: [...FLOP, '7D', 'JS'],
+    pot: '400.0000',
+    pots: ['400.0000'],
+    button: 1,
+    events: [
+      street('flop', FLOP),
+      street('turn', [...FLOP, '7D']),
+      street('river', [...FLOP, '7D', 'JS']),
+      { type: 'win', seat: 1, pot: 0, amount: '399.0000' },
+    ],
+    actions: 2,
+    over: true,
+  },
+  next: { root: 'f'.repeat(64), dealsAt: 5_000, contributed: [] },
+});
+
+function open() {
+  const contribute = vi.fn(async () => null);
+  const steps: (() => void)[] = [];
+  const poker = createPoker({
+    opened: { balance: '800.0000', sitting: { seconds: 0, net: '0.0000' } },
+    api: { contribute } as never,
+    sounds: { chip: () => {}, land: () => {}, win: () => {} },
+    now: () => 0,
+    makeKey: () => 'key',
+    makeText: () => 'a text of this browser',
+    wait: () => new Promise((done) => steps.push(done)),
+    onExpired: () => {},
+  });
+  const next = async () => {
+    steps.shift()?.();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { poker, contribute, next, told: () => poker.getState().told! };
+}
+
+test('a hand that nobody can decide any more is run out street by street, and won at its end', async () => {
+  const { poker, next, told } = open();
+  poker.hear(table(1, {}));
+  poker.hear(OVER);
+  expect([told().hand!.board.length, told().hand!.over, told().seats[0]!.stack]).toEqual([
+    3,
+    false,
+    '0.0000',
+  ]);
+  // What is told meanwhile is shown at the end.
+  poker.hear({ ...OVER, version: 3, waiting: 2 });
+  await next();
+  expect(told().hand!.board).toHaveLength(4);
+  await next();
+  expect([told().hand!.board.length, told().hand!.over]).toEqual([5, false]);
+  await next();
+  expect([told().hand!.over, told().seats[0]!.stack, told().waiting]).toEqual([true, '399.0000', 2]);
+});
+
+test('the own part of the next deck is given once, at once, whatever is shown', () => {
+  const { poker, contribute } = open();
+  poker.hear(table(1, {}));
+  poker.hear(OVER);
+  poker.hear({ ...OVER, version: 3 });
+  expect(contribute).toHaveBeenCalledExactlyOnceWith({
+    body: { root: 'f'.repeat(64), text: 'a text of this browser' },
+  });
+});
+
+test('what lies at the seat counts in the result, and goes home to the balance when it is left', () => {
+  const { poker } = open();
+  poker.hear(table(1, { seats: [seat(1, '250.0000'), seat(2, '150.0000')] }));
+  expect(poker.getState().net).toBe(parseMoney('50')!);
+  poker.hear(
+    table(2, { seats: [seat(2, '150.0000')], own: { ...OWN, seat: null, cards: [], sitting: null } }),
+  );
+  expect(wireMoney(poker.getState().balance)).toBe('1050.0000');
+  expect(poker.getState().net).toBe(moneyOf(500_000n));
+  poker.hear(table(1, {}));
+  expect(poker.getState().told!.version).toBe(2);
+});
