@@ -21,7 +21,8 @@ export function HandPanel({ told }: { told: PokerMessage }) {
   }, [events]);
   return (
     <aside className="poker-panel">
-      <section aria-labelledby="this-hand">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard */}
+      <section aria-labelledby="this-hand" tabIndex={0}>
         <h2 id="this-hand">{t('poker.thisHand')}</h2>
         <ol className="poker-log" ref={log}>
           {hand?.events.map((event, at) => (
