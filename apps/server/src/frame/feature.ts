@@ -24,8 +24,14 @@ export type House = {
   readonly finders: readonly Finder[];
 };
 
-/** Tiles of what a brand offers besides the games of its providers, by code; those it does not know are left out. */
-export type FindTiles = (reader: Reader, brandId: string, codes: readonly string[]) => Promise<GameTile[]>;
+/** What a brand offers besides the games of its providers, as lists show games. */
+export type HouseTile = GameTile & {
+  /** Other names that it is found by. */
+  readonly also: readonly string[];
+};
+
+/** Finds them: all, or by code those that it knows. */
+export type FindTiles = (reader: Reader, brandId: string, codes?: readonly string[]) => Promise<HouseTile[]>;
 
 /** What a brand has open, and what the house keeps of the best bet of each. */
 export type FindEdges = (platform: Platform, reader: Reader, brandId: string) => Promise<readonly EdgeGame[]>;

@@ -1,1 +1,1 @@
-export { default } from '../lottery/issue/ElottPage.tsx';
+export { default } from '../lottery/ticket/ElottPage.tsx';

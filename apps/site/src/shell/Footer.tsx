@@ -130,7 +130,11 @@ const Chip = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 function Providers() {
   const t = useText();
   const { data } = useQuery(menusQuery);
-  const vendors = data?.categories.flatMap((category) => category.vendors) ?? [];
+  const vendors =
+    data?.categories
+      .flatMap((category) => category.vendors)
+      // Lotteries are of the house itself.
+      .filter(({ launch }) => launch.accountTypeName === null) ?? [];
   const unique = vendors.filter(
     (vendor, at) => vendors.findIndex((each) => each.vassalage === vendor.vassalage) === at,
   );

@@ -2,7 +2,6 @@ import type { GameType } from '@fairhouse/wire/play/game-types';
 import { useQuery } from '@tanstack/react-query';
 import { CATEGORY_PATHS, paths } from '../paths.ts';
 import { gamesQuery, menusQuery } from '../play/lobby/queries.ts';
-import { client } from '../state/client.ts';
 
 export type NavEntry = {
   readonly type: GameType;
@@ -25,9 +24,8 @@ export function useNav(): readonly NavEntry[] {
   const lottery = useFirstLottery(
     data?.nav.some(({ gameType }) => CATEGORY_PATHS[gameType] === CATEGORY_PATHS.ELOTT) ?? false,
   );
-  const draws = useDraws(data !== undefined);
   if (!data) return [];
-  const entries = data.nav.map((entry) => {
+  return data.nav.map((entry) => {
     const path = CATEGORY_PATHS[entry.gameType];
     const vendors = data.categories
       .filter((category) => CATEGORY_PATHS[category.gameCategory] === path)
@@ -41,21 +39,6 @@ export function useNav(): readonly NavEntry[] {
       games: vendors.reduce((sum, vendor) => sum + vendor.games, 0),
     };
   });
-  return [...entries, ...draws].filter(
-    (entry, at, all) => all.findIndex((other) => other.path === entry.path) === at,
-  );
-}
-
-/** How many lotteries the house sells itself: they have a hall and no vendor. */
-function useDraws(enabled: boolean): readonly NavEntry[] {
-  const { data: games } = useQuery({
-    queryKey: ['lottery', 'count'],
-    queryFn: async ({ signal }) => (await client.lotteryIssue.lobby({ signal })).items.length,
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const path = CATEGORY_PATHS.ELOTT;
-  return games ? [{ type: 'ELOTT', path, to: path, point: undefined, vassalage: undefined, games }] : [];
 }
 
 /** Spec §4: the lotteries start with the first game of both lists. Undefined while none is open. */

@@ -5,7 +5,7 @@ import { gamesHandlers } from './routes.ts';
 import { syncGames } from './sync-games.ts';
 
 export const games = {
-  site: { games: gamesHandlers },
+  site: { games: (platform, { tiles }) => gamesHandlers(platform, tiles) },
   consumers: [popularityConsumer],
   jobs: [{ name: 'sync_games', everyMs: MINUTE_MS, run: syncGames }],
 } satisfies Feature;

@@ -2,6 +2,7 @@ import { CallRefused } from '@fairhouse/client';
 import { listRows, run, sql, transact } from '@fairhouse/db';
 import { CATALOGUE } from '@fairhouse/games';
 import {
+  addBrand,
   asSuperuser,
   bootHouse,
   depositFor,
@@ -13,6 +14,7 @@ import {
   openGame,
   providerClient,
   siteClient,
+  siteClientAt,
   spin,
 } from '@fairhouse/testkit';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
@@ -52,42 +54,58 @@ const launch = (change: object = {}, client = member.client) =>
     },
   });
 
-const LOTTERIES = [
-  ['ELOTT', 'night-derby'],
-  ['LOTT', 'lucky-45'],
-] as const;
-
-/** Both kinds of lottery, as a brand with vendors of them has. */
-const addLotteries = async () => {
-  for (const [type, code] of LOTTERIES) {
-    await plant(
-      sql`insert into vendor (brand_id, vendor_code, title, game_type, is_hot, place)
-        values (${house.brandId}, ${`${type}DRAW`}, 'Draws', ${type}, false, 90)`,
-    );
-    await plant(
-      sql`insert into game (brand_id, code, vendor_code, title, game_type, state, told_state, added_at, place)
-        values (${house.brandId}, ${code}, ${`${type}DRAW`}, ${code}, ${type}, 'open', 'open', now(), 900)`,
-    );
-  }
-};
+/** Both kinds of lottery, which the house draws or sells itself. */
+const LOTTERIES = ['ELOTT', 'LOTT'] as const;
 
 test('a brand without a lottery has no entry for one', async () => {
-  const { categories, nav } = await games().menus();
-  const lotteries = new Set<string>(LOTTERIES.map(([type]) => type));
-  expect(categories.filter(({ gameCategory }) => lotteries.has(gameCategory))).toEqual([]);
+  const { host } = await addBrand(house);
+  const { categories, nav } = await siteClientAt(house, host).games.menus();
+  expect(categories.filter(({ gameCategory }) => LOTTERIES.some((type) => type === gameCategory))).toEqual(
+    [],
+  );
   expect(nav.filter(({ page }) => page === '/elott')).toEqual([]);
 });
 
+test('lotteries are games of their categories, found by their names in both languages', async () => {
+  const { categories } = await games().menus();
+  const cards = LOTTERIES.map(
+    (type) => categories.find(({ gameCategory }) => gameCategory === type)!.vendors,
+  );
+  expect(cards.flat().map(({ vassalage, state }) => [vassalage, state])).toEqual([
+    ['DRAWS', 'open'],
+    ['LOTTO', 'open'],
+  ]);
+  const both = await list({ gameType: LOTTERIES.join() });
+  expect(both.total).toBe(cards.flat().reduce((sum, card) => sum + card.games, 0));
+  expect(both.items[0]).toMatchObject({
+    code: 'SSC_1M',
+    gameType: 'ELOTT',
+    state: 'open',
+    vassalage: 'DRAWS',
+  });
+  expect(both.vendors.map(({ vassalage }) => vassalage)).toEqual(['DRAWS', 'LOTTO']);
+  const paged = await list({ gameType: 'LOTT', page: '2', pageSize: '30' });
+  expect(paged.items.map(({ code }) => code)).toEqual(both.items.slice(39).map(({ code }) => code));
+  expect((await list({ gameType: 'LOTT', search: 'mien bac' })).items.map(({ code }) => code)).toContain(
+    'VN_MB',
+  );
+  expect((await list({ vassalage: 'DRAWS' })).total).toBe(9);
+  expect((await games().find({ query: { search: 'keno' } })).games.map(({ code }) => code)).toContain(
+    'KENO_5M',
+  );
+  // Lists of all games are of providers.
+  expect((await list({ search: 'keno' })).items.filter(({ gameType }) => gameType === 'ELOTT')).toEqual([]);
+});
+
 test('menus hold every category that has a vendor, one entry a page, and what a press on a vendor starts', async () => {
-  await addLotteries();
   const { categories, nav } = await games().menus();
   expect(categories.find(({ gameCategory }) => gameCategory === 'LOTT')!.vendors[0]!.launch).toEqual({
     gameType: 'LOTT',
     isGame: 'VASSALAGE',
-    code: 'LOTTDRAW',
+    code: 'LOTTO',
     defaultPlayType: null,
     accountTypeName: 'LOTT',
-    vassalage: 'LOTTDRAW',
+    vassalage: 'LOTTO',
   });
   expect(new Set(categories.map(({ gameCategory }) => gameCategory))).toEqual(new Set(GAME_TYPES));
   const slots = categories.find(({ gameCategory }) => gameCategory === 'RNG')!;

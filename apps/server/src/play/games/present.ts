@@ -2,6 +2,7 @@ import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import { coverPath, vendorPath } from '@fairhouse/wire/play/art';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { GameTile } from '@fairhouse/wire/play/games';
+import type { HouseTile } from '../../frame/feature.ts';
 import type { Heat, ShelfGame } from './game-shelf.ts';
 import type { GameRow, VendorRow } from './store.ts';
 
@@ -55,30 +56,60 @@ const CATEGORIES: Readonly<
 
 const ORDER = Object.keys(CATEGORIES) as GameType[];
 
+const launchOf = (type: GameType, vendorCode: string) => ({
+  gameType: type,
+  isGame: 'VASSALAGE' as const,
+  code: vendorCode,
+  defaultPlayType: null,
+  accountTypeName: type === 'ELOTT' || type === 'LOTT' ? type : null,
+  vassalage: vendorCode,
+});
+
+const presentVendor = (vendor: VendorRow, nowMs: number) => ({
+  vassalage: vendor.vendorCode,
+  title: vendor.title,
+  image: vendorPath(vendor.picture ?? vendor.vendorCode, vendor.gameType),
+  isHot: vendor.isHot,
+  games: Number(vendor.games),
+  state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),
+  until: expected(vendor.restedUntil, nowMs),
+  launch: launchOf(vendor.gameType, vendor.vendorCode),
+});
+
+/** What the house offers itself has a vendor of its own in each category, named as the category is. */
+const presentHouseVendor = (type: GameType, vendorCode: string, tiles: readonly HouseTile[]) => ({
+  vassalage: vendorCode,
+  title: CATEGORIES[type].title,
+  image: vendorPath(vendorCode, type),
+  isHot: false,
+  games: tiles.length,
+  state: tiles.some(({ state }) => state === 'open') ? ('open' as const) : ('maintenance' as const),
+  until: null,
+  launch: launchOf(type, vendorCode),
+});
+
+const byVendor = (tiles: readonly HouseTile[]) => [...Map.groupBy(tiles, ({ vassalage }) => vassalage)];
+
+/** Vendors of the house itself in a list, with how many of it each has. */
+export const countHouseVendors = (tiles: readonly HouseTile[]) =>
+  byVendor(tiles).map(([vassalage, own]) => ({
+    vassalage,
+    title: CATEGORIES[own[0]!.gameType].title,
+    games: own.length,
+  }));
+
 /** Categories with their vendors, and the navigation: categories that have a vendor, one entry per page. */
-export function presentMenus(vendors: readonly VendorRow[], nowMs: number) {
-  const byType = Map.groupBy(vendors, (vendor) => vendor.gameType);
-  const categories = ORDER.filter((type) => byType.has(type)).map((type) => ({
+export function presentMenus(vendors: readonly VendorRow[], own: readonly HouseTile[], nowMs: number) {
+  const categories = ORDER.map((type) => ({
     gameCategory: type,
     title: CATEGORIES[type].title,
-    vendors: byType.get(type)!.map((vendor) => ({
-      vassalage: vendor.vendorCode,
-      title: vendor.title,
-      image: vendorPath(vendor.picture ?? vendor.vendorCode, type),
-      isHot: vendor.isHot,
-      games: Number(vendor.games),
-      state: vendor.provider !== null && vendor.open > 0n ? ('open' as const) : ('maintenance' as const),
-      until: expected(vendor.restedUntil, nowMs),
-      launch: {
-        gameType: type,
-        isGame: 'VASSALAGE' as const,
-        code: vendor.vendorCode,
-        defaultPlayType: null,
-        accountTypeName: type === 'ELOTT' || type === 'LOTT' ? type : null,
-        vassalage: vendor.vendorCode,
-      },
-    })),
-  }));
+    vendors: [
+      ...vendors.filter(({ gameType }) => gameType === type).map((vendor) => presentVendor(vendor, nowMs)),
+      ...byVendor(own.filter(({ gameType }) => gameType === type)).map(([vendorCode, tiles]) =>
+        presentHouseVendor(type, vendorCode, tiles),
+      ),
+    ],
+  })).filter((category) => category.vendors.length > 0);
   const pages = new Set<string>();
   const nav = categories.flatMap(({ gameCategory }) => {
     const { name, title, page, icon, point } = CATEGORIES[gameCategory];

@@ -1,14 +1,16 @@
 import { fail, ok } from '@fairhouse/kernel';
 import { searchFor } from '@fairhouse/rules/play/games/search-index';
 import type { SiteHandlers } from '../../frame/contexts.ts';
+import type { FindTiles } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
 import { shelfOf } from './game-shelf.ts';
+import { findHouseTiles, houseTilesOf, listHouseTiles } from './house-tiles.ts';
 import { launchGame, launchGameV2 } from './launch-game.ts';
 import { byHeat, listGames } from './list-games.ts';
 import { listTiles } from './list-tiles.ts';
 import { openPotBoard } from './pot-board.ts';
-import { presentGame, presentMenus, presentShelfGames } from './present.ts';
+import { countHouseVendors, presentGame, presentMenus, presentShelfGames } from './present.ts';
 import { openRoomBoard } from './room-board.ts';
 import { findGame, listHotGames, listRecentCodes, listVendors } from './store.ts';
 import { openTableBoard } from './table-board.ts';
@@ -21,43 +23,58 @@ const RECENT = 12;
 const FOUND_GAMES = 6;
 const FOUND_PROVIDERS = 3;
 
-export function gamesHandlers(platform: Platform): SiteHandlers['games'] {
+export function gamesHandlers(platform: Platform, finders: readonly FindTiles[]): SiteHandlers['games'] {
   const shelf = shelfOf(platform);
+  const houseTiles = houseTilesOf(platform, finders);
   const board = openTableBoard(platform);
   const potBoard = openPotBoard(platform);
   const roomBoard = openRoomBoard(platform);
   const read = (brandId: string, nowMs: number) =>
     Promise.all([shelf.read(brandId), shelf.heat(brandId, nowMs)]);
   return {
-    menus: async ({ context: { brand, nowMs } }) =>
-      ok(presentMenus(await listVendors(platform.db, brand.id), nowMs)),
+    menus: async ({ context: { brand, nowMs } }) => {
+      const [vendors, own] = await Promise.all([listVendors(platform.db, brand.id), houseTiles(brand.id)]);
+      return ok(presentMenus(vendors, own, nowMs));
+    },
     list: async ({ query, context: { brand, nowMs } }) => {
       const { page = firstPage, pageSize = PAGE } = query;
-      const [all, heat] = await read(brand.id, nowMs);
-      const { games, vendors, categories } = listGames(all, heat, {
+      const wish = {
         gameTypes: query.gameType ?? null,
         vendorCodes: query.vassalage ?? null,
         category: query.category ?? null,
         search: query.search ?? null,
         sort: query.sort ?? null,
-      });
-      const shown = games.slice((page - 1) * pageSize, page * pageSize);
+      };
+      const [[all, heat], tiles] = await Promise.all([
+        read(brand.id, nowMs),
+        wish.gameTypes || wish.vendorCodes ? houseTiles(brand.id) : [],
+      ]);
+      const { games, vendors, categories } = listGames(all, heat, wish);
+      const own = listHouseTiles(tiles, wish);
+      const [from, to] = [(page - 1) * pageSize, page * pageSize];
       return ok({
-        items: presentShelfGames(shown, heat, nowMs),
-        total: games.length,
+        items: [
+          ...presentShelfGames(games.slice(from, to), heat, nowMs),
+          ...own.slice(Math.max(0, from - games.length), Math.max(0, to - games.length)),
+        ],
+        total: games.length + own.length,
         page,
         pageSize,
-        vendors: vendors.map(({ vendorCode, ...vendor }) => ({ vassalage: vendorCode, ...vendor })),
+        vendors: [
+          ...vendors.map(({ vendorCode, ...vendor }) => ({ vassalage: vendorCode, ...vendor })),
+          ...countHouseVendors(listHouseTiles(tiles, { ...wish, vendorCodes: null })),
+        ],
         categories: [...categories],
       });
     },
     find: async ({ query: { search }, context: { brand, nowMs } }) => {
-      const [all, heat] = await read(brand.id, nowMs);
+      const [[all, heat], tiles] = await Promise.all([read(brand.id, nowMs), houseTiles(brand.id)]);
       const games = searchFor(all.gameIndex, search);
+      const own = findHouseTiles(tiles, search).slice(0, Math.max(0, FOUND_GAMES - games.length));
       const providers = searchFor(all.vendorIndex, search).slice(0, FOUND_PROVIDERS);
       return ok({
-        games: presentShelfGames(games.slice(0, FOUND_GAMES), heat, nowMs),
-        total: games.length,
+        games: [...presentShelfGames(games.slice(0, FOUND_GAMES), heat, nowMs), ...own],
+        total: games.length + own.length,
         providers: providers.map(({ vendorCode, title, gameType, games: count }) => ({
           vassalage: vendorCode,
           title,

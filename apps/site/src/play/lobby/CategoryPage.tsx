@@ -25,7 +25,6 @@ export default function CategoryPage() {
   const path = useLocation({ select: (location) => location.pathname });
   const types = useMemo(() => TYPES.filter((type) => CATEGORY_PATHS[type] === path), [path]);
   const type = types[0] ?? 'RNG';
-  const isLottery = type === 'ELOTT';
   const menus = useQuery(menusQuery);
   if (menus.isError) return <ErrorState onRetry={() => void menus.refetch()} />;
   if (!menus.data) return <PageSkeleton />;
@@ -42,8 +41,8 @@ export default function CategoryPage() {
       {vendors.length === 0 && (
         <EmptyState
           drawing={<CategoryDrawing category={type} />}
-          title={t(isLottery ? 'lobby.noLotteries' : 'lobby.noProviders')}
-          body={t(isLottery ? 'lobby.noLotteriesBody' : 'lobby.nothingBody')}
+          title={t('lobby.noProviders')}
+          body={t('lobby.nothingBody')}
         />
       )}
       <ul className="mt-5 grid grid-cols-1 gap-4 lg:grid-cols-2">

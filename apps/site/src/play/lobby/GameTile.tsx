@@ -2,7 +2,7 @@ import { formatReturn, useText } from '@fairhouse/ui';
 import type { GameTile as Tile } from '@fairhouse/wire/play/games';
 import { Wrench } from 'lucide-react';
 import { memo } from 'react';
-import { paths } from '../../paths.ts';
+import { lotteryOf, paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useFreeRoundsOf } from '../../state/free-rounds.ts';
@@ -30,7 +30,7 @@ export const GameTile = memo(function GameTile({ game, eager = false, onStart }:
       ) : (
         <OpenTile game={game} eager={eager} onStart={onStart} />
       )}
-      <FavouriteButton game={game} />
+      {!lotteryOf(game) && <FavouriteButton game={game} />}
     </div>
   );
 });

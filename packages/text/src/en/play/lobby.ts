@@ -54,10 +54,6 @@ export const lobby = {
   liveTables: 'Live tables',
   tableCount_one: '{{count}} table',
   tableCount_other: '{{count}} tables',
-  noDraws: 'No draw is open for betting',
-  noDrawsBody: 'The lotteries below are under maintenance. All other games are open.',
-  noLotteries: 'This site has no lottery',
-  noLotteriesBody: 'Your balance works in all other games. Here are some of them.',
   kind: {
     label: 'Kind of game',
     slot: 'Slots',

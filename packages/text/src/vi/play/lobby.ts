@@ -56,10 +56,6 @@ export const lobby = {
   liveTables: 'Bàn trực tiếp',
   tableCount_one: '{{count}} bàn',
   tableCount_other: '{{count}} bàn',
-  noDraws: 'Chưa có kỳ quay nào mở cược',
-  noDrawsBody: 'Các loại xổ số dưới đây đang bảo trì. Những trò chơi khác vẫn mở.',
-  noLotteries: 'Trang này không có xổ số',
-  noLotteriesBody: 'Số dư của bạn dùng được cho mọi trò chơi khác. Dưới đây là một vài trò.',
   kind: {
     label: 'Loại trò chơi',
     slot: 'Máy quay',

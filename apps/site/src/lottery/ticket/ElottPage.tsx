@@ -1,0 +1,5 @@
+import { Lotteries } from './Lotteries.tsx';
+
+export default function ElottPage() {
+  return <Lotteries />;
+}
