@@ -66,3 +66,21 @@ export function termLines(
     };
   });
 }
+
+/** How a request writes that a draw is not held. */
+const VOID = '–';
+
+/** The numbers of a result that would be others, or the whole of it where one of both is that the draw was not held. */
+export function changedNumbers(
+  t: Translate,
+  from: string | null,
+  to: string,
+): readonly { readonly from: string; readonly to: string }[] {
+  const [was, next] = [from?.split(' ') ?? [], to.split(' ')];
+  if (was.length === next.length)
+    return next.flatMap((number, place) =>
+      number === was[place] ? [] : [{ from: was[place]!, to: number }],
+    );
+  const say = (numbers: string) => (numbers === VOID ? t('lotteryDesk.states.cancelled') : numbers);
+  return [{ from: from === null ? '–' : say(from), to: say(to) }];
+}

@@ -1,7 +1,7 @@
 import { Amount, useText } from '@fairhouse/ui';
 import { type Approval, type ApprovalPart, CEILINGS, TERM_PARTS } from '@fairhouse/wire/platform/approval';
 import { BonusTerms, termsOf } from '../../parts/BonusTerms.tsx';
-import { type TermWords, termLines } from '../../parts/lottery-terms.ts';
+import { changedNumbers, type TermWords, termLines } from '../../parts/lottery-terms.ts';
 import { isPlayRule, playRuleText } from './play-rule-text.ts';
 import { roleName } from './role-name.ts';
 
@@ -16,7 +16,7 @@ const NO_WORDS: TermWords = { family: '', draws: {} };
 export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval: Approval }) {
   const t = useText();
   return changes.map(({ part, from, to }) => (
-    <span key={part} className="whitespace-nowrap">
+    <span key={part} className={part === 'drawnNumbers' ? 'whitespace-normal' : 'whitespace-nowrap'}>
       <span className="text-text-2">{t(`approval.parts.${part}`)}: </span>
       {part === 'amount' && <Amount value={to} signed />}
       {(part === 'depositFourEyes' || part === 'withdrawalFourEyes' || isCeiling(part)) && (
@@ -30,8 +30,13 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       {(part === 'freeRoundsGame' || part === 'freeRounds' || part === 'freeRoundsDays') && to}
       {part === 'promotionVersion' && t('approval.changed', { from: from ?? '–', to })}
       {part === 'bonusTerms' && <BonusTerms terms={termsOf(to)} />}
-      {(part === 'drawnNumbers' || part === 'lotterySeries') &&
-        t('approval.changed', { from: from ?? '–', to })}
+      {part === 'drawnNumbers' &&
+        changedNumbers(t, from, to).map((number, place) => (
+          <span key={place} className="block break-words">
+            {t('approval.changed', number)}
+          </span>
+        ))}
+      {part === 'lotterySeries' && t('approval.changed', { from: from ?? '–', to })}
       {part === 'upline' &&
         t('approval.changed', { from: from ?? t('approval.house'), to: to || t('approval.house') })}
       {part === 'moveDay' && to}
