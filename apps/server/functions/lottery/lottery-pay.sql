@@ -8,6 +8,8 @@ create or replace function platform.lottery_pay(
 language plpgsql set search_path = platform, pg_temp as $$
 declare
   v_n constant integer := cardinality(p_players);
+  v_currencies constant text[] := array(select distinct c from unnest(p_currencies) as c);
+  v_k constant integer := cardinality(v_currencies);
   v_mains bigint[];
   v_houses bigint[];
   v_books integer[];
@@ -17,9 +19,11 @@ begin
     from ledger.open_accounts(array_fill(p_brand, array[v_n]), p_players, array_fill('player_main'::text, array[v_n]),
       array_fill(''::text, array[v_n]), p_currencies) with ordinality as a (id, book, n);
   select array_agg(a.id order by a.n) into v_houses
-    from ledger.open_accounts(array_fill(p_brand, array[v_n]), array_fill(null::text, array[v_n]),
-      array_fill('house_games'::text, array[v_n]), array_fill(p_vendor, array[v_n]), p_currencies)
+    from ledger.open_accounts(array_fill(p_brand, array[v_k]), array_fill(null::text, array[v_k]),
+      array_fill('house_games'::text, array[v_k]), array_fill(p_vendor, array[v_k]), v_currencies)
       with ordinality as a (id, book, n);
+  v_houses := array(
+    select v_houses[array_position(v_currencies, c)] from unnest(p_currencies) with ordinality as t (c, n) order by n);
 
   select cardinality(batch.places) into v_posted
     from ledger.post_batch(

@@ -5,11 +5,13 @@ import type { PlayedRow, Printed } from './store.ts';
 
 type Tables = ReadonlyMap<number, Readonly<Record<string, Readonly<Record<string, number>>>>>;
 
+const NEVER = 'false';
+
 /** Nothing was settled before. */
-export const NOTHING: Printed = { payout: '0::bigint', pushed: '0::bigint', covered: 'false' };
+export const NOTHING: Printed = { payout: '0::bigint', pushed: '0::bigint', covered: NEVER };
 
 /** All stakes come back, and nothing turns over. */
-export const ALL_BACK: Printed = { payout: '(stake - rebate)', pushed: 'stake', covered: 'false' };
+export const ALL_BACK: Printed = { payout: '(stake - rebate)', pushed: 'stake', covered: NEVER };
 
 /** What the groups of a pool pay in each currency, in 1/10,000 per unit stake of 1. */
 export type PoolOdds = ReadonlyMap<string, Readonly<Record<string, bigint>>>;
@@ -42,7 +44,7 @@ export function printResult(
     payouts.push(`when ${ticket} then ${payoutOf(printed)}${back}`);
     if (back) pushes.push(`when ${ticket} then (${printed.pushed}) * ${play.price} * unit_stake`);
     for (const { mask, most } of play.cover ?? []) {
-      const one = `bit_count(bit_or(pick) over (partition by player_id, play) & B'${bitText(mask)}') > ${most}`;
+      const one = `bit_count(picked & B'${bitText(mask)}') > ${most}`;
       const known = covers.get(code);
       covers.set(code, known === undefined ? one : `${known} or ${one}`);
     }
@@ -51,12 +53,14 @@ export function printResult(
   return {
     payout: `case ${payouts.join(' ')} end`,
     pushed: pushes.length === 0 ? '0::bigint' : `case ${pushes.join(' ')} else 0 end`,
-    covered: covered.length === 0 ? 'false' : `case ${covered.join(' ')} else false end`,
+    covered: covered.length === 0 ? NEVER : `case ${covered.join(' ')} else false end`,
   };
 }
 
+/** Most tickets win nothing, and wide arithmetic costs more than to see that. */
 const payoutOf = ({ gross, scale: { times, over } }: PrintedPlay): string =>
-  `div((${gross})::numeric * unit_stake * ${times}, case when half then ${2n * over} else ${over} end)::bigint`;
+  `case when (${gross}) = 0 then 0::bigint else
+    div((${gross})::numeric * unit_stake * ${times}, case when half then ${2n * over} else ${over} end)::bigint end`;
 
 function codeOf(currency: string): string {
   assert(/^[A-Z0-9]{1,10}$/.test(currency), 'a currency is a code');

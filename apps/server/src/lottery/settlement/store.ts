@@ -82,7 +82,12 @@ export const isAllDone = async (reader: Reader, issue: bigint, version: number):
   ).done;
 
 /** What some tickets come to by a result: expressions over the columns of a ticket. */
-export type Printed = { readonly payout: string; readonly pushed: string; readonly covered: string };
+export type Printed = {
+  readonly payout: string;
+  readonly pushed: string;
+  /** Over a play and what a player's tickets on it pick together. */
+  readonly covered: string;
+};
 
 export type PlayerFigures = {
   playerId: string;
@@ -112,10 +117,13 @@ const figured = (
   before: Printed,
 ): RawBuilder<unknown> => sql`
   ticket as materialized (
-    select t.*, ${sql.raw(now.covered)} as covered from live_ticket t
+    select t.* from live_ticket t
     where t.draws_on = ${day}::date and t.issue = ${id} and t.bucket between ${first} and ${last}
   ), figured as materialized (
-    select id, player_id, currency, accepted_at, chase, ladder, stake, stake - rebate as paid, weight, covered, ${sql.raw(now.payout)} as payout,
+    select id, player_id, currency, accepted_at, chase, ladder, stake, stake - rebate as paid, weight, ${sql.raw(now.payout)} as payout,
+      (player_id, play) in (
+        select player_id, play from (select player_id, play, bit_or(pick) as picked from ticket group by player_id, play) one
+        where ${sql.raw(now.covered)}) as covered,
       ${sql.raw(now.pushed)} as pushed, ${sql.raw(before.payout)} as old_payout, ${sql.raw(before.pushed)} as old_pushed
     from ticket
   )`;
