@@ -73,6 +73,38 @@ async function catchUp(consumer: Consumer, last: string): Promise<void> {
     .toBe(true);
 }
 
+test('long lists of an event are heard as they were told', async () => {
+  const players = Array.from({ length: 20 }, (_, n) => ({
+    playerId: `ply_${n}`,
+    currency: 'PHP',
+    change: `${n}`,
+    owed: '0',
+  }));
+  const told = {
+    issue: '1',
+    version: 2,
+    gameCode: 'VN_MB',
+    label: '20261126-001',
+    how: 'corrected',
+    players,
+  } as const;
+  const head = { brandId: house.brandId, traceId: null, atMs: house.platform.now() };
+  await transact(house.platform.db, (tx) => emit(tx, head, 'draw.adjusted', told));
+  const heard: unknown[] = [];
+  const listener: Consumer = {
+    name: newId('listener'),
+    types: ['draw.adjusted'],
+    apply: async (_tx, events) => void heard.push(...events.map(({ payload }) => payload)),
+    forget: async () => {},
+  };
+  await expect
+    .poll(async () => {
+      while ((await consumeBatch(house.platform.db, listener)) > 0);
+      return heard;
+    })
+    .toEqual([told]);
+});
+
 test('an event exists exactly when its cause does', async () => {
   const [kept, lost] = [newId('kept'), newId('lost')];
   await writeAll(kept);

@@ -13,6 +13,7 @@ import {
   type Tx,
 } from '@fairhouse/db';
 import type { EventPayloads, EventType, OutboxEvent } from './events.ts';
+import { packLists, unpackLists } from './pack-lists.ts';
 
 export type EventHead = { readonly brandId: string; readonly traceId: string | null; readonly atMs: number };
 
@@ -26,7 +27,7 @@ export const emit = <T extends EventType>(
   run(
     tx,
     sql`insert into outbox (type, brand_id, payload, trace_id, at)
-      values (${type}, ${head.brandId}, ${json(payload)}, ${head.traceId}, ${at(head.atMs)})`,
+      values (${type}, ${head.brandId}, ${json(packLists(payload))}, ${head.traceId}, ${at(head.atMs)})`,
   );
 
 export type Cursor = { readonly xid: string; readonly position: bigint };
@@ -104,7 +105,7 @@ function eventsOf(row: StretchRow): readonly OutboxEvent[] {
   const { position, xid, type, brandId, payload, traceId, at: atMs, many } = row;
   if (position === null) return [];
   const head = { position, xid, type, brandId };
-  if (many === null) return [{ ...head, payload, traceId, atMs } as OutboxEvent];
+  if (many === null) return [{ ...head, payload: unpackLists(payload), traceId, atMs } as OutboxEvent];
   const { traceId: traces, atMs: instants, ...lists } = payload as Lists;
   const fields = Object.entries(lists);
   return Array.from({ length: many }, (_, place) => {
