@@ -28,6 +28,8 @@ export type House = {
 export type HouseTile = GameTile & {
   /** Other names that it is found by. */
   readonly also: readonly string[];
+  /** The page of the site that it is played on. */
+  readonly page: string;
 };
 
 /** Finds them: all, or by code those that it knows. */

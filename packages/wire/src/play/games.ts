@@ -15,7 +15,7 @@ export const gameCategory = z.enum(GAME_CATEGORIES);
 export const gameCode = z
   .string()
   .max(40)
-  .regex(/^[A-Za-z0-9-]+$/);
+  .regex(/^[A-Za-z0-9_-]+$/);
 
 /** What a tile is marked with. */
 export const GAME_BADGES = ['hot', 'new', 'top'] as const;

@@ -6,6 +6,9 @@ import { findLotteries, listLotteries } from './store.ts';
 
 const TYPES = { lott: 'LOTT', elott: 'ELOTT' } as const;
 
+/** Spec §4: where each kind is launched. */
+const PAGES = { lott: '/lottery', elott: '/elott' } as const;
+
 type Names = Readonly<Record<string, string>>;
 
 /** The name of a lottery where nobody chose a language. */
@@ -18,6 +21,7 @@ export const lotteryTiles: FindTiles = async (reader, brandId, codes) =>
       code,
       title: nameOf(code),
       also: [(vietnamese.lottery as Names)[code] ?? code, code],
+      page: `${PAGES[hall]}?gameCode=${code}`,
       vassalage: vendorCode,
       gameType: TYPES[hall],
       category: null,

@@ -97,6 +97,32 @@ test('lotteries are games of their categories, found by their names in both lang
   expect((await list({ search: 'keno' })).items.filter(({ gameType }) => gameType === 'ELOTT')).toEqual([]);
 });
 
+test('a lottery is launched on its page of the site, by both payloads', async () => {
+  const { site } = house.origins;
+  const lottery = { gameId: 'SSC_1M', vassalage: 'DRAWS' };
+  expect(await launch(lottery)).toMatchObject({
+    game_url: `${site}/elott?gameCode=SSC_1M`,
+    walletMode: 'seamless',
+  });
+  expect(await launch({ gameId: 'VN_MB', vassalage: 'LOTTO' })).toMatchObject({
+    game_url: `${site}/lottery?gameCode=VN_MB`,
+  });
+  const body = {
+    ...lottery,
+    platform: 'html5',
+    clientType: 'desktop',
+    launchMode: 'real',
+    accountType: 'ELOTT',
+  } as const;
+  expect(await member.client.games.launchV2({ body })).toMatchObject({
+    game_url2: `${site}/elott?gameCode=SSC_1M`,
+  });
+  expect(await refusal(launch({ ...lottery, vassalage: 'LOTTO' }))).toBe('not_found');
+  await plant(sql`update lottery set closed = true where code = 'SSC_1M'`);
+  expect(await refusal(launch(lottery))).toBe('game_under_maintenance');
+  await plant(sql`update lottery set closed = false where code = 'SSC_1M'`);
+});
+
 test('menus hold every category that has a vendor, one entry a page, and what a press on a vendor starts', async () => {
   const { categories, nav } = await games().menus();
   expect(categories.find(({ gameCategory }) => gameCategory === 'LOTT')!.vendors[0]!.launch).toEqual({

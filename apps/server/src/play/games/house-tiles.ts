@@ -3,13 +3,13 @@ import type { FindTiles, HouseTile } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import type { GameWish } from './list-games.ts';
 
-/** All that a brand offers besides the games of its providers. */
-export type ListHouseTiles = (brandId: string) => Promise<readonly HouseTile[]>;
+/** What a brand offers besides the games of its providers: all of it, or by code. */
+export type ListHouseTiles = (brandId: string, codes?: readonly string[]) => Promise<readonly HouseTile[]>;
 
 export const houseTilesOf =
   ({ db }: Platform, finders: readonly FindTiles[]): ListHouseTiles =>
-  async (brandId) =>
-    (await Promise.all(finders.map((find) => find(db, brandId)))).flat();
+  async (brandId, codes) =>
+    (await Promise.all(finders.map((find) => find(db, brandId, codes)))).flat();
 
 /** Those that words find, best first. */
 export const findHouseTiles = (tiles: readonly HouseTile[], search: string): readonly HouseTile[] =>

@@ -6,11 +6,13 @@ import type { gamesRoutes } from '@fairhouse/wire/play/games';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import { findLanguage } from '../../frame/brand.ts';
 import type { PlayerContext, SitePrepared } from '../../frame/contexts.ts';
+import type { HouseTile } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { TRIAL } from '../../identity/player/index.ts';
 import { issueOneTimeToken } from '../../identity/token/index.ts';
 import { findProvider } from '../provider/index.ts';
 import { moveToVendor } from '../vendor-wallet/index.ts';
+import type { ListHouseTiles } from './house-tiles.ts';
 import { findGame } from './store.ts';
 
 const TOKEN_LIFE_MS = 60_000;
@@ -24,6 +26,7 @@ type LaunchV2Refusal = Refusal<(typeof gamesRoutes.launchV2)['faults'][number]>;
 /** Launch V2 (spec §7): a payload that names another session or brand than the call's own is refused. */
 export async function launchGameV2(
   platform: Platform,
+  houseTiles: ListHouseTiles,
   { body, context }: Call<'launchV2'>,
 ): Promise<Result<RouteReply<typeof gamesRoutes.launchV2>, LaunchV2Refusal>> {
   const { brand, player, token, language } = context;
@@ -33,22 +36,30 @@ export async function launchGameV2(
   const gameId = body.roomId ?? body.gameId;
   if (gameId === undefined) return fail({ code: 'not_found' });
   const spoken = body.language ?? findLanguage(brand, language) ?? 'EN';
-  const launched = await launchGame(platform, { body: { ...body, gameId, language: spoken }, context });
+  const launched = await launchGame(platform, houseTiles, {
+    body: { ...body, gameId, language: spoken },
+    context,
+  });
   // No other origin is let into a frame of the site.
   if (!launched.ok || launched.value.origin === platform.config.studioOrigin) return launched;
   const { game_url, title, walletMode } = launched.value;
   return ok({ game_url2: game_url, title, walletMode });
 }
 
-/** The address of a game with a launch token in its fragment, which no server log ever sees. */
+/**
+ * The address of a game with a launch token in its fragment, which no server log ever sees; of what the house offers itself the
+ * page of the site.
+ */
 export async function launchGame(
   platform: Platform,
+  houseTiles: ListHouseTiles,
   { body, context }: Call<'launch'>,
 ): Promise<Result<RouteReply<typeof gamesRoutes.launch>, LaunchRefusal>> {
   const { brand, player, nowMs } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });
   const game = await findGame(platform.db, brand.id, body.gameId, nowMs);
-  if (!game || game.vendorCode !== body.vassalage) return fail({ code: 'not_found' });
+  if (!game) return launchTile(platform, (await houseTiles(brand.id, [body.gameId]))[0], body);
+  if (game.vendorCode !== body.vassalage) return fail({ code: 'not_found' });
   if (body.launchMode === 'real' && player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
   const provider = game.provider ? await findProvider(platform.db, game.provider) : undefined;
   if (game.state !== 'open' || !provider) return fail({ code: 'game_under_maintenance' });
@@ -69,4 +80,15 @@ export async function launchGame(
   );
   const url = new URL(`${provider.launchUrl}/${encodeURIComponent(game.code)}`);
   return ok({ game_url: `${url.href}#${token}`, origin: url.origin, title: game.title, walletMode });
+}
+
+function launchTile(
+  { config: { siteOrigin } }: Platform,
+  tile: HouseTile | undefined,
+  { vassalage }: Pick<Call<'launch'>['body'], 'vassalage'>,
+): Result<RouteReply<typeof gamesRoutes.launch>, LaunchRefusal> {
+  if (tile?.vassalage !== vassalage) return fail({ code: 'not_found' });
+  if (tile.state !== 'open') return fail({ code: 'game_under_maintenance' });
+  const { page, title } = tile;
+  return ok({ game_url: `${siteOrigin}${page}`, origin: siteOrigin, title, walletMode: 'seamless' });
 }

@@ -147,7 +147,7 @@ export function gamesHandlers(platform: Platform, finders: readonly FindTiles[])
       const row = await findGame(platform.db, brand.id, params.code, nowMs);
       return row ? ok(presentGame(row, nowMs)) : fail({ code: 'not_found' });
     },
-    launch: (call) => launchGame(platform, call),
-    launchV2: (call) => launchGameV2(platform, call),
+    launch: (call) => launchGame(platform, houseTiles, call),
+    launchV2: (call) => launchGameV2(platform, houseTiles, call),
   };
 }
