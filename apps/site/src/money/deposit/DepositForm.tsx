@@ -29,10 +29,12 @@ type DepositFormProps = {
   readonly methods: readonly DepositMethod[];
   /** The deposit limit that leaves the least. */
   readonly limit: LimitView | undefined;
+  /** What is taken from the next money that comes in. */
+  readonly owed: string;
 };
 
 /** Method, amount, what it costs and when it comes, one button. */
-export function DepositForm({ methods, limit }: DepositFormProps) {
+export function DepositForm({ methods, limit, owed }: DepositFormProps) {
   const t = useText();
   const { currencySymbol } = useBrand();
   const [methodId, setMethodId] = useState(methods[0]?.id ?? '');
@@ -120,6 +122,14 @@ export function DepositForm({ methods, limit }: DepositFormProps) {
           <dt>{t('cashier.deposit.credited')}</dt>
           <dd>{wire ? <Amount value={creditedOf(wire, method)} symbol={currencySymbol} /> : '–'}</dd>
         </div>
+        {parseMoney(owed)! > 0n && (
+          <div>
+            <dt>{t('cashier.deposit.owed')}</dt>
+            <dd>
+              <Amount value={owed} symbol={currencySymbol} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('cashier.deposit.arrives')}</dt>
           <dd>{t(`deposit.${usual.unit}`, { count: usual.count })}</dd>

@@ -2,9 +2,12 @@ import { ErrorState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { protectionQuery, tightestLimit } from '../../identity/protection/index.ts';
 import { MemberOnly } from '../../shell/MemberOnly.tsx';
+import { balanceQuery } from '../../state/balance.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import { methodsQuery } from './queries.ts';
+
+const NOTHING = '0.0000';
 
 export default function DepositPage() {
   const t = useText();
@@ -21,8 +24,9 @@ export default function DepositPage() {
 function DepositMethods() {
   const methods = useQuery(methodsQuery);
   const protection = useQuery(protectionQuery);
+  const { data: balance } = useQuery(balanceQuery);
   if (methods.isError) return <ErrorState onRetry={() => void methods.refetch()} />;
   if (!methods.data || protection.isPending) return <Skeleton className="h-[420px] rounded-card" />;
   const limit = protection.data && tightestLimit(protection.data.limits, 'deposit');
-  return <DepositForm methods={methods.data} limit={limit} />;
+  return <DepositForm methods={methods.data} limit={limit} owed={balance?.debt ?? NOTHING} />;
 }

@@ -42,7 +42,7 @@ beforeEach(async () => {
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <BrandProvider config={config}>
-          <DepositForm methods={METHODS} limit={undefined} />
+          <DepositForm methods={METHODS} limit={undefined} owed="850.0000" />
         </BrandProvider>
       </QueryClientProvider>,
     ),
@@ -89,4 +89,8 @@ it('takes no amount that the method chosen afterwards does not, and says why', a
   expect(host.querySelector('[aria-invalid="true"]')).not.toBeNull();
   await press(submit());
   expect(mutate).not.toHaveBeenCalled();
+});
+
+it('tells what is taken first from what comes in', () => {
+  expect(host.textContent).toContain('850.00');
 });

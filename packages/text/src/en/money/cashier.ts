@@ -33,6 +33,7 @@ export const cashier = {
     noFee: 'No fee',
     feeOf: 'Fee {{fee}}',
     credited: 'Credited to you',
+    owed: 'Of that, taken first for what you owe',
     arrives: 'Arrives',
     lately: '{{count}}% credited recently',
     noMethod: 'No deposit method is available right now.',

@@ -35,6 +35,7 @@ export const cashier = {
     noFee: 'Không phí',
     feeOf: 'Phí {{fee}}',
     credited: 'Bạn nhận được',
+    owed: 'Trong đó trừ trước khoản bạn còn nợ',
     arrives: 'Đến sau',
     lately: 'gần đây {{count}}% thành công',
     noMethod: 'Hiện chưa có phương thức nạp tiền nào.',
