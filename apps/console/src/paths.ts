@@ -29,6 +29,7 @@ export const paths = {
   newContent: '/content/new',
   contentEntry: '/content/$id',
   feedback: '/feedback',
+  chats: '/chats',
   applications: '/affiliate-applications',
   exclusionChecks: '/exclusion-checks',
   referrals: '/referrals',

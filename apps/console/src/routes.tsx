@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { affiliates, applications } from './agency/affiliate/index.ts';
 import { contracts } from './agency/contract/index.ts';
 import { team } from './agency/team/index.ts';
+import { chats } from './chat-page.ts';
 import { access } from './identity/access/index.ts';
 import { members } from './identity/member/index.ts';
 import { outbox } from './identity/messaging/index.ts';
@@ -55,6 +56,7 @@ export const router = createRouter({
     approvals,
     withdrawals,
     deposits,
+    chats,
     feedback,
     applications,
     promotionApplications,

@@ -83,6 +83,7 @@ import { tournament } from './rewards/tournament/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
 import { accountLimit } from './sports/account-limit/feature.ts';
 import { desk } from './sports/desk/index.ts';
+import { chat } from './talk/chat/feature.ts';
 import { content } from './talk/content/feature.ts';
 import { feedback } from './talk/feedback/feature.ts';
 import { inbox } from './talk/inbox/feature.ts';
@@ -122,6 +123,7 @@ const FEATURES = [
   wallet,
   withdrawal,
   content,
+  chat,
   feedback,
   inbox,
   support,

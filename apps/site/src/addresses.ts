@@ -21,6 +21,8 @@ export const ADDRESSES: readonly string[] = [
   '/agent/transactionDetails',
   '/agent/userProfit',
   '/bngrng',
+  '/chat',
+  '/chat/$id',
   '/closed',
   '/down',
   '/download',

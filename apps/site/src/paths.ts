@@ -157,6 +157,10 @@ export const paths = {
   newsItem: (id: string) => `/news/${id}`,
   page: (name: PageName) => `/info/${name}`,
   feedback: '/feedback',
+  /** The window of customer service. */
+  chat: '/chat',
+  /** A conversation that has ended. */
+  chatTalk: (id: string) => `/chat/${id}`,
   vip: '/vip',
   pointMall: '/pointMall',
   raffle: '/raffle',

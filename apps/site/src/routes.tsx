@@ -127,6 +127,8 @@ const routeTree = rootRoute.addChildren([
   page('/news', 'newsPage'),
   page('/news/$id', 'newsItemPage'),
   page('/feedback', 'feedbackPage'),
+  page('/chat', 'chatPage'),
+  page('/chat/$id', 'transcriptPage'),
   page('/noticePage', 'noticesPage'),
   page('/promotions', 'promo'),
   page('/promoDetail', 'promoDetail'),

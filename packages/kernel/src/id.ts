@@ -51,6 +51,7 @@ export const ID_PREFIX = {
   teamHold: 'thd',
   ticket: 'tkt',
   note: 'nte',
+  chat: 'cht',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -90,6 +90,7 @@ import { resultRoutes } from './sports/result.ts';
 import { slipRoutes } from './sports/slip.ts';
 import { sportsRoutes } from './sports/sports.ts';
 import { ticketRoutes } from './sports/ticket.ts';
+import { chatOpsRoutes, chatRoutes } from './talk/chat.ts';
 import { contentOpsRoutes, contentRoutes } from './talk/content.ts';
 import { feedbackOpsRoutes, feedbackRoutes } from './talk/feedback.ts';
 import { inboxRoutes } from './talk/inbox.ts';
@@ -118,6 +119,7 @@ export const siteApi = {
   bonus: bonusRoutes,
   freeRounds: freeRoundsRoutes,
   content: contentRoutes,
+  chat: chatRoutes,
   feedback: feedbackRoutes,
   inbox: inboxRoutes,
   support: supportRoutes,
@@ -184,6 +186,7 @@ export const opsApi = {
   messaging: messagingOpsRoutes,
   setting: settingOpsRoutes,
   content: contentOpsRoutes,
+  chat: chatOpsRoutes,
   feedback: feedbackOpsRoutes,
   access: accessOpsRoutes,
   approval: approvalOpsRoutes,

@@ -195,6 +195,14 @@ export const FAULT_STATUS = {
   cash_out_target: 422,
   edit_combination: 422,
   edit_same: 422,
+  // talk
+  chat_closed: 409,
+  chat_line_empty: 422,
+  chat_not_ended: 409,
+  chat_taken: 409,
+  chat_ended: 409,
+  chat_no_colleague: 422,
+  chat_hours_order: 422,
   // rewards
   referral_links_full: 409,
   reward_lapsed: 409,

@@ -39,6 +39,8 @@ export const STAFF_PERMISSIONS = [
   'staff.manage',
   'content.read',
   'content.write',
+  'chat.read',
+  'chat.write',
   'feedback.read',
   'feedback.write',
   'affiliate.read',

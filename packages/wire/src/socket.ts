@@ -7,6 +7,7 @@ import { WITHDRAWAL_STATES } from './money/withdrawal-states.ts';
 import { bonusGuard } from './rewards/bonus.ts';
 import { BONUS_STATES } from './rewards/bonus-words.ts';
 import { amount, idOf } from './schemas.ts';
+import { chatPush } from './talk/chat.ts';
 import { unreadCount } from './talk/inbox.ts';
 import * as z from './zod.ts';
 
@@ -45,6 +46,8 @@ export const socketMessage = z.discriminatedUnion('type', [
   }),
   /** A message came in or was read, here or on another page. */
   z.object({ type: z.literal('inbox'), value: unreadCount }),
+  /** A conversation with customer service moved: a line, a mark of reading or writing, its end. */
+  z.object({ type: z.literal('chat'), value: chatPush }),
   /** A chase of the member moved: a draw was bet or refunded, or it is over. */
   z.object({
     type: z.literal('lottery_chase'),

@@ -1,20 +1,20 @@
 import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
 import type { SocketMessage } from '@fairhouse/wire/socket';
 
-type Entry = { readonly socket: SocketOutlet; readonly sessionId: string };
+type Entry = { readonly socket: SocketOutlet; readonly sessionId: string | undefined };
 
 /** Close codes of our own. */
 const SESSION_ENDED = 4001;
 const GOING_AWAY = 1001;
 
-/** The open sockets of this process, by player. Messages are written once and sent to each. */
+/** The open sockets of this process, by player or by visitor who talks with customer service. Messages are written once and sent to each. */
 export class SocketHub {
   #players = new Map<string, Set<Entry>>();
   /** Players of whom something is read right now, and whether it must be read again. */
   #reading = new Map<string, boolean>();
 
   /** @returns how to take the socket out again */
-  add(playerId: string, sessionId: string, socket: OpenSocket): () => void {
+  add(playerId: string, sessionId: string | undefined, socket: OpenSocket): () => void {
     const entry = { socket: new SocketOutlet(socket), sessionId };
     const entries = this.#players.get(playerId) ?? new Set();
     this.#players.set(playerId, entries.add(entry));
@@ -64,7 +64,7 @@ export class SocketHub {
 
   endSessions(sessionIds: ReadonlySet<string>): void {
     for (const { socket, sessionId } of this.#all())
-      if (sessionIds.has(sessionId)) {
+      if (sessionId !== undefined && sessionIds.has(sessionId)) {
         socket.send(JSON.stringify({ type: 'session_ended' } satisfies SocketMessage));
         socket.close(SESSION_ENDED, 'session ended');
       }

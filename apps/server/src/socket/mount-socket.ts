@@ -18,6 +18,9 @@ const LISTEN_MS = 500;
 /** How far back is asked each time: clocks of processes differ, and a commit comes after the instant it notes. */
 const ENDED_WITHIN_MS = 60_000;
 
+/** Whose pushes a socket hears, and the session that it ends with; a visitor has none. */
+type Subject = { readonly key: string; readonly sessionId: string | undefined };
+
 /**
  * The push socket: opened by a one-time ticket in the sub-protocol (no secret in an address),
  * from the site's own origins only.
@@ -38,28 +41,28 @@ export async function mountSocket(
   const listening = setInterval(() => void hearOfEnded(), LISTEN_MS);
   server.addHook('onClose', async () => clearInterval(listening));
   const gate = createSocketGate(platform.config.limits);
-  const subjects = new WeakMap<object, { sessionId: string; playerId: string }>();
+  const subjects = new WeakMap<object, Subject>();
   const options = {
     websocket: true as const,
     preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
       const subject = await admit(request.headers.origin, request.headers['sec-websocket-protocol']);
       if (!subject)
         return reply.status(401).send({ success: false, code: 'not_logged_in', message: 'Not logged in.' });
-      if (!gate.admit(request.socket, subject.sessionId, request.ip))
+      if (!gate.admit(request.socket, subject.sessionId ?? subject.key, request.ip))
         return reply.status(429).send(SOCKET_REFUSAL);
       subjects.set(request.raw, subject);
     },
   };
   server.get(SOCKET_PATH, options, (socket, request) => {
     const subject = subjects.get(request.raw)!;
-    const remove = platform.hub.add(subject.playerId, subject.sessionId, socket);
+    const remove = platform.hub.add(subject.key, subject.sessionId, socket);
     const beat = () => {
       socket.ping();
-      void endWhenOver(subject.sessionId);
+      if (subject.sessionId !== undefined) void endWhenOver(subject.sessionId);
     };
     const ping = setInterval(beat, PING_MS);
     // The session may have ended since its ticket was given.
-    void endWhenOver(subject.sessionId);
+    if (subject.sessionId !== undefined) void endWhenOver(subject.sessionId);
     socket.on('message', () => socket.close(1008, 'nothing to say'));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -68,14 +71,20 @@ export async function mountSocket(
     });
   });
 
-  async function admit(origin: string | undefined, protocol: string | undefined) {
+  async function admit(
+    origin: string | undefined,
+    protocol: string | undefined,
+  ): Promise<Subject | undefined> {
     const host = origin ? URL.parse(origin)?.hostname : undefined;
     const ticket = /^ticket\.([A-Za-z0-9_-]{43})$/.exec(protocol ?? '')?.[1];
     if (!host || !ticket || !(await isOwnHost(host))) return undefined;
     const subject = await transact(platform.db, (tx) =>
       takeOneTimeToken(tx, 'socket', ticket, platform.now()),
     );
-    return subject && (await isOpen(platform, subject.sessionId)) ? subject : undefined;
+    if (!subject) return undefined;
+    if ('visitor' in subject) return { key: subject.visitor, sessionId: undefined };
+    const { sessionId, playerId } = subject;
+    return (await isOpen(platform, sessionId)) ? { key: playerId, sessionId } : undefined;
   }
 
   /** Other processes end sessions whose sockets are here. */

@@ -107,6 +107,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...(await contractOf(house, house.brandId, agent.id)),
       link: await openingLink(house, house.brandId, agent.id),
       env: await envelopeOf(house, house.brandId),
+      cht: await talkOf(house, house.brandId, member.id),
       page: 'terms',
       lottery: 'SSC_1M',
       ticket: ownTicket!,
@@ -130,6 +131,8 @@ export async function gatherCast(house: House): Promise<Cast> {
       tnm: await tournamentOf(house, house.brandId),
       env: await envelopeOf(house, house.brandId),
       ...(await savedReportOf(house, house.brandId)),
+      cht: await talkOf(house, house.brandId, spare.id),
+      shortcut: await cannedOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
       ann: await announcement(house, house.brandId, spare.id),
       ...(await contractOf(house, house.brandId, spare.id)),
@@ -163,6 +166,8 @@ export async function gatherCast(house: House): Promise<Cast> {
       tnm: await tournamentOf(house, elsewhere.id),
       env: await envelopeOf(house, elsewhere.id),
       ...(await savedReportOf(house, elsewhere.id)),
+      cht: await talkOf(house, elsewhere.id, other.ply!),
+      shortcut: 'elsewhere',
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
       gift: 'elsewhere',
@@ -360,6 +365,32 @@ async function wordsOf(house: House, brandId: string): Promise<Record<string, st
     );
   });
   return { cnt, fbk };
+}
+
+/** A conversation with customer service, planted. @returns its id */
+async function talkOf(house: House, brandId: string, playerId: string): Promise<string> {
+  const id = house.platform.newId('chat');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into chat_talk (id, brand_id, party, player_id, address_key, language, desk, state, opened_at, moved_at)
+        values (${id}, ${brandId}, ${playerId}, ${playerId}, 'planted', 'EN', 'general', 'waiting', ${now}, ${now})`,
+    ),
+  );
+  return id;
+}
+
+/** A canned answer, planted. @returns its shortcut */
+async function cannedOf(house: House, brandId: string): Promise<string> {
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into chat_canned (brand_id, shortcut, texts)
+        values (${brandId}, 'planted', '{"EN":"Planted","VI":"Planted"}')`,
+    ),
+  );
+  return 'planted';
 }
 
 /** Somebody's deposit that nobody paid, planted. @returns the id */

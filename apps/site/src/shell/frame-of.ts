@@ -14,6 +14,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   '/vip': 'wide',
   '/pointMall': 'wide',
   '/helpmc': 'bare',
+  '/chat': 'bare',
 };
 
 export const frameOf = (path: string): Frame => FRAMES[path] ?? 'full';

@@ -15,6 +15,7 @@ import { forgetMember, MINE, queryClient } from '../state/query.ts';
 import { clearSession, useSession } from '../state/session.ts';
 import { useSocket } from '../state/socket.ts';
 import { openWindow } from '../state/windows.ts';
+import { hearChat } from '../talk/chat/index.ts';
 import { setUnread } from '../talk/inbox/index.ts';
 
 type Handlers = {
@@ -76,6 +77,7 @@ export function useLiveUpdates(): void {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
         },
         inbox: ({ value }) => setUnread(value),
+        chat: ({ value }) => hearChat(value),
         lottery_chase: () => {
           void queryClient.invalidateQueries({ queryKey: [MINE, 'lottery'] });
         },

@@ -35,6 +35,7 @@ export const console = {
     outbox: 'Outbox',
     content: 'Content',
     feedback: 'Feedback',
+    chats: 'Support',
     applications: 'Applications',
     exclusionChecks: 'Exclusion checks',
     promotions: 'Promotions',

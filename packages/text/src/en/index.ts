@@ -41,6 +41,7 @@ import { site } from './site.ts';
 import { sportsDesk } from './sports/desk.ts';
 import { markets } from './sports/markets.ts';
 import { stage } from './stage.ts';
+import { chatConsole } from './talk/chat-console.ts';
 import { contentConsole } from './talk/content-console.ts';
 
 export const en = {
@@ -71,6 +72,7 @@ export const en = {
   playRules,
   rtpMonitor,
   rounds,
+  chatConsole,
   contentConsole,
   referralConsole,
   bonusConsole,

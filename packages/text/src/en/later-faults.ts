@@ -6,6 +6,7 @@ import { roundFaults } from './play/round-faults.ts';
 import { bonusFaults } from './rewards/bonus-faults.ts';
 import { rewardFaults } from './rewards/reward-faults.ts';
 import { ticketFaults } from './sports/ticket-faults.ts';
+import { talkFaults } from './talk/talk-faults.ts';
 
 /** What a player can be refused on pages that are loaded when they are wanted. */
 export const laterFaults = {
@@ -14,6 +15,7 @@ export const laterFaults = {
   ...cashierFaults,
   ...lotteryFaults,
   ...ticketFaults,
+  ...talkFaults,
   ...rewardFaults,
   ...roundFaults,
   ...verificationFaults,

@@ -33,6 +33,7 @@ import { tournament } from './rewards/tournament.ts';
 import { markets } from './sports/markets.ts';
 import { match } from './sports/match.ts';
 import { sports } from './sports/sports.ts';
+import { chat } from './talk/chat.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
 
@@ -55,6 +56,7 @@ export const later = {
   vendorWallet,
   fields,
   fieldsSingle,
+  chat,
   housePages,
   inbox,
   bonus,

@@ -37,6 +37,7 @@ export const console = {
     staff: 'Nhân viên',
     outbox: 'Hộp thư đi',
     content: 'Nội dung',
+    chats: 'Hỗ trợ',
     feedback: 'Góp ý',
     applications: 'Đơn đối tác',
     exclusionChecks: 'Kiểm tra tự loại trừ',

@@ -39,6 +39,7 @@ import { tournamentConsole } from './rewards/tournament-console.ts';
 import { site } from './site.ts';
 import { sportsDesk } from './sports/desk.ts';
 import { stage } from './stage.ts';
+import { chatConsole } from './talk/chat-console.ts';
 import { contentConsole } from './talk/content-console.ts';
 
 export const vi = {
@@ -65,6 +66,7 @@ export const vi = {
   playRules,
   rtpMonitor,
   rounds,
+  chatConsole,
   contentConsole,
   referralConsole,
   bonusConsole,

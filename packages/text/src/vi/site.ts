@@ -40,6 +40,7 @@ import { shell } from './shell.ts';
 import { markets } from './sports/markets.ts';
 import { match } from './sports/match.ts';
 import { sports } from './sports/sports.ts';
+import { chat } from './talk/chat.ts';
 import { content } from './talk/content.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
@@ -47,6 +48,7 @@ import { inbox } from './talk/inbox.ts';
 export const site = {
   shell,
   lobby,
+  chat,
   housePages,
   inbox,
   referral,

@@ -56,3 +56,7 @@ export const formatWeekday = (day: string, language: SpokenLanguage): string =>
   formatOf(language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${day}T00:00:00Z`),
   );
+
+/** The name of a day of the week, from 0 for Monday. */
+export const formatDayOfWeek = (day: number, language: SpokenLanguage): string =>
+  formatOf(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + day));

@@ -5,6 +5,7 @@ import * as z from '../zod.ts';
 
 /** What waits for staff, most urgent first. */
 export const WORK_QUEUES = [
+  'chats',
   'withdrawals',
   'deposits',
   'games',
@@ -22,6 +23,7 @@ export type WorkQueue = (typeof WORK_QUEUES)[number];
 
 /** What a member of staff must hold for a queue to be theirs. */
 export const WORK_NEEDS = {
+  chats: 'chat.write',
   withdrawals: 'withdrawal.decide',
   deposits: 'deposit.read',
   games: 'game.write',

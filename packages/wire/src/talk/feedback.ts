@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { cursor, idOf, instant, lines, queryInt, slice } from '../schemas.ts';
+import { cursor, idOf, instant, line, lines, queryInt, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 import {
   FEEDBACK_LENGTH_MAX,
@@ -17,6 +17,8 @@ export const feedbackRoutes = defineRoutes({
     body: z.strictObject({
       question: z.enum(FEEDBACK_QUESTIONS),
       content: lines(FEEDBACK_LENGTH_MIN, FEEDBACK_LENGTH_MAX),
+      /** Where an answer reaches a visitor. */
+      contact: line(120).optional(),
     }),
     reply: z.object({ id: idOf('feedback') }),
     faults: ['too_many_requests'],
@@ -31,6 +33,7 @@ const feedback = z.object({
   language: z.string(),
   /** Null: a visitor. */
   member: z.object({ id: idOf('player'), username: z.string() }).nullable(),
+  contact: z.string().nullable(),
   state: z.enum(FEEDBACK_STATES),
   note: z.string(),
   changed: z.object({ at: instant, by: z.string() }).nullable(),

@@ -96,6 +96,7 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     owed: amount,
     ...sum,
   }),
+  z.object({ kind: z.literal('chat_ended'), talkId: idOf('chat') }),
   z.object({ kind: z.literal('vip_moved'), way: z.enum(['up', 'down']), level: z.number().int() }),
   z.object({ kind: z.literal('vip_warned'), level: z.number().int(), asks: amount, has: amount }),
 ]);

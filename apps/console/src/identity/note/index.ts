@@ -1,1 +1,2 @@
 export { MemberNotes } from './MemberNotes.tsx';
+export { notesQuery } from './queries.ts';

@@ -1,1 +1,2 @@
 export { BetsTable } from './BetsTable.tsx';
+export { betsQuery } from './queries.ts';

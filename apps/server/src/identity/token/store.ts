@@ -6,7 +6,8 @@ import { hashToken, randomToken } from '../../secrets/secrets.ts';
 
 /** What a token that works once is good for, and what it carries. */
 export type OneTimeSubjects = {
-  readonly socket: { readonly sessionId: string; readonly playerId: string };
+  /** The push socket of a session, or of a visitor who talks with customer service. */
+  readonly socket: { readonly sessionId: string; readonly playerId: string } | { readonly visitor: string };
   readonly verification: {
     readonly purpose: 'login' | 'register';
     readonly subject: string;

@@ -94,6 +94,21 @@ export const listNames = async (
     )
   ).map(({ name }) => name);
 
+/** The names of pictures by their ids. */
+export const listNamesOf = async (reader: Reader, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{ id: string; name: string }>`select id, name from upload where id = any(${ids}::text[])`,
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+
+/** Deletes pictures whose time is over with what they belonged to. */
+export const dropUploads = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  run(tx, sql`delete from upload where id = any(${ids}::text[])`);
+
 export const findPicture = (reader: Reader, name: string): Promise<Picture | undefined> =>
   findRow(reader, sql<Picture>`select picture as bytes, media_type from upload where name = ${name}`);
 

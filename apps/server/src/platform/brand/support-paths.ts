@@ -21,10 +21,12 @@ export function chatAddress(
   return (vip ? find(VIP_CHAT) : undefined) ?? find(CHAT);
 }
 
+/** The page of the house's own desk, which answers where a brand has no other chat. */
+const OWN_DESK = '/chat';
+
+/** @param address of another chat than the house's own */
 export const presentSupport = (address: string | undefined, merchantCode: string): SupportPaths => ({
   value: {
-    version: {
-      pathList: address ? [{ type: CHAT_TYPE, path: sealSupportLink(address, merchantCode) }] : [],
-    },
+    version: { pathList: [{ type: CHAT_TYPE, path: sealSupportLink(address ?? OWN_DESK, merchantCode) }] },
   },
 });

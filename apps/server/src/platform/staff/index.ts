@@ -1,3 +1,4 @@
 export { checkStaff, checkStaffStep } from './check-staff.ts';
+export { listHolding } from './list-holding.ts';
 export { makeOwner } from './make-owner.ts';
 export { readStaffNames } from './store.ts';

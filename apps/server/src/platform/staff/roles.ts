@@ -36,6 +36,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'withdrawal.read',
     'outbox.read',
     'content.read',
+    'chat.read',
+    'chat.write',
     'feedback.read',
     'bonus.read',
     'feedback.write',
@@ -45,6 +47,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'promotion.decide',
   ],
   risk: [
+    'chat.read',
     'member.read',
     'member.manage',
     'note.write',
@@ -76,6 +79,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'report.read',
   ],
   auditor: [
+    'chat.read',
     'affiliate.read',
     'member.read',
     'setting.read',

@@ -14,7 +14,11 @@ const HOUR_MS = 3_600_000;
 /** Keeps what somebody tells the house, with the name of the member who is logged in. */
 export async function sendFeedback(
   platform: Platform,
-  body: { readonly question: FeedbackQuestion; readonly content: string },
+  body: {
+    readonly question: FeedbackQuestion;
+    readonly content: string;
+    readonly contact?: string | undefined;
+  },
   call: SiteCall,
 ): Promise<Result<{ id: Id<'feedback'> }, Refusal<'too_many_requests'>>> {
   const { brand, nowMs } = call;
@@ -34,6 +38,7 @@ export async function sendFeedback(
       addressKey,
       question: body.question,
       content: body.content,
+      contact: body.contact ?? null,
       language: call.language === 'VI' ? 'VI' : 'EN',
       nowMs,
     });

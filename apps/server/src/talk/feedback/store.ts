@@ -13,6 +13,7 @@ export type FeedbackRow = {
   language: string;
   playerId: Id<'player'> | null;
   username: string | null;
+  contact: string | null;
   state: FeedbackState;
   note: string;
   changedAt: number | null;
@@ -26,12 +27,13 @@ export type NewFeedback = {
   readonly addressKey: string;
   readonly question: FeedbackQuestion;
   readonly content: string;
+  readonly contact: string | null;
   readonly language: string;
   readonly nowMs: number;
 };
 
 const feedback = sql`
-  select f.id, f.at, f.question, f.content, f.language, f.player_id, p.username, f.state, f.note, f.changed_at, f.changed_by
+  select f.id, f.at, f.question, f.content, f.language, f.player_id, p.username, f.contact, f.state, f.note, f.changed_at, f.changed_by
   from feedback f left join player p on p.id = f.player_id`;
 
 /** One piece from an address at a time: each sees the ones before it. */
@@ -55,9 +57,9 @@ export const countFrom = async (
 export const insertFeedback = (tx: Tx, row: NewFeedback): Promise<number> =>
   run(
     tx,
-    sql`insert into feedback (id, brand_id, player_id, address_key, question, content, language, at)
+    sql`insert into feedback (id, brand_id, player_id, address_key, question, content, contact, language, at)
       values (${row.id}, ${row.brandId}, ${row.playerId}, ${row.addressKey}, ${row.question}, ${row.content},
-        ${row.language}, ${at(row.nowMs)})`,
+        ${row.contact}, ${row.language}, ${at(row.nowMs)})`,
   );
 
 export const listFeedback = (

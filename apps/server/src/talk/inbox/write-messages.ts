@@ -107,6 +107,7 @@ const TOLD = {
     other,
     day,
   }),
+  'chat.ended': ({ talkId }) => ({ kind: 'chat_ended', talkId: talkId as never }),
   'player.bound_account': () => ({ kind: 'account_bound' }),
 } satisfies Told;
 

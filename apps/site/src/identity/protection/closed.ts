@@ -17,6 +17,7 @@ const OPEN = [
   '/helpmc',
   '/info/',
   paths.feedback,
+  paths.chat,
   '/reset',
 ];
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { readSupportLink } from './support-link.ts';
 
 const KEY = 'aB3dE6gH';
+const ORIGIN = 'http://localhost:9000';
 
 /** Seals a link the way the server does. */
 function seal(link: string, secret: string): string {
@@ -14,16 +15,22 @@ function seal(link: string, secret: string): string {
 }
 
 it('opens the link that was sealed for this brand', async () => {
-  const link = await readSupportLink(seal('https://chat.example/room?t=1', 'DEMO'), 'DEMO');
+  const link = await readSupportLink(seal('https://chat.example/room?t=1', 'DEMO'), 'DEMO', ORIGIN);
   expect(link.href).toBe('https://chat.example/room?t=1');
+});
+
+it('opens the page of the house’s own desk', async () => {
+  const link = await readSupportLink(seal('/chat', 'DEMO'), 'DEMO', ORIGIN);
+  expect(link.href).toBe('http://localhost:9000/chat');
 });
 
 it.each([
   ['another brand', seal('https://chat.example/', 'OTHER')],
   ['a script', seal('javascript:alert(1)', 'DEMO')],
   ['plain http', seal('http://chat.example/', 'DEMO')],
+  ['another host without its protocol', seal('//chat.example/', 'DEMO')],
   ['a name in the address', seal('https://user@chat.example/', 'DEMO')],
   ['something else', 'not-a-sealed-link'],
 ])('refuses the link of %s', async (_, path) => {
-  await expect(readSupportLink(path, 'DEMO')).rejects.toThrow();
+  await expect(readSupportLink(path, 'DEMO', ORIGIN)).rejects.toThrow();
 });

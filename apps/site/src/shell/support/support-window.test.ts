@@ -15,6 +15,7 @@ const seal = (link: string, secret: string): string => {
 const withPopup = (popup: unknown) => {
   const open = vi.fn(() => popup);
   vi.stubGlobal('window', { open });
+  vi.stubGlobal('location', { origin: 'http://localhost:9000' });
   return open;
 };
 

@@ -25,7 +25,7 @@ export async function openSupport(ask: () => Promise<string | undefined>, secret
   try {
     const path = await ask();
     if (path === undefined) throw new NoSupport();
-    const link = await readSupportLink(path, secret);
+    const link = await readSupportLink(path, secret, location.origin);
     popup.opener = null;
     popup.location.href = link.href;
   } catch (fault) {

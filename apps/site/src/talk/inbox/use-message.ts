@@ -51,6 +51,7 @@ const KINDS = {
     to: () => paths.member('personalHistoryCopy'),
     words: ({ how, way }) => `inbox.draw.${how}.${way}` as const,
   },
+  chat_ended: { to: ({ talkId }) => paths.chatTalk(talkId), words: () => 'inbox.kind.chat_ended' },
   vip_moved: { to: () => paths.vip, words: ({ way }) => `inbox.vip.${way}` as const },
   vip_warned: { to: () => paths.vip, words: () => 'inbox.kind.vip_warned' },
 } as const satisfies {

@@ -63,4 +63,8 @@ export const staffFaults = {
     'At these odds the bet {{bet}} of {{play}} returns {{percent}} % of its stake, so the house would lose. Set them lower.',
   result_outdated: 'This source has told a later result of the draw.',
   result_told_too_often: 'You have entered this result too many times. Ask another colleague to enter it.',
+  chat_taken: 'A colleague has this conversation. Take it over before you answer.',
+  chat_ended: 'This conversation has ended.',
+  chat_hours_order: 'The desk closes after it opens. Check the times of each day.',
+  chat_no_colleague: 'This colleague cannot answer chats. Choose someone else.',
 } as const satisfies Partial<Record<FaultCode, string>>;

@@ -87,6 +87,7 @@ export const staff = {
     setting: { read: 'See settings', write: 'Change settings' },
     outbox: { read: 'See sent messages' },
     content: { read: 'See content and drafts', write: 'Write and publish content' },
+    chat: { read: 'See chats', write: 'Answer chats' },
     feedback: { read: 'See feedback', write: 'Answer feedback' },
     affiliate: { read: 'See applications of affiliates', write: 'Decide applications of affiliates' },
     bonus: { read: 'See bonuses of members', grant: 'Request bonuses for members' },

@@ -32,6 +32,10 @@ export const inbox = {
       title: 'Application rejected: {{title}}',
       body: 'Reason: {{reason}}',
     },
+    chat_ended: {
+      title: 'Your conversation with customer service',
+      body: 'It has ended. Read what was said at any time.',
+    },
     vip_warned: {
       title: 'Your level may change',
       body: 'VIP {{level}} asks for {{asks}} of valid bets this month, and you have {{has}}.',

@@ -37,6 +37,10 @@ export const inbox = {
       title: 'Đơn bị từ chối: {{title}}',
       body: 'Lý do: {{reason}}',
     },
+    chat_ended: {
+      title: 'Cuộc trò chuyện với chăm sóc khách hàng',
+      body: 'Cuộc trò chuyện đã kết thúc. Bạn có thể đọc lại bất cứ lúc nào.',
+    },
     vip_warned: {
       title: 'Cấp của bạn có thể thay đổi',
       body: 'VIP {{level}} cần {{asks}} cược hợp lệ trong tháng này, và bạn có {{has}}.',

@@ -1,0 +1,2 @@
+-- Where an answer reaches a visitor.
+alter table platform.feedback add column contact text;

@@ -1,0 +1,1 @@
+export { type BrandSetting, changeSetting } from './change-setting.ts';

@@ -1,0 +1,1 @@
+export { hearChat } from './queries.ts';
