@@ -131,7 +131,10 @@ function Lines({
   const end = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.number ?? 0;
   const mine = mayWrite && talk.staff === username;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [last]);
+  useEffect(() => {
+    // What it returns in newer browsers is no way to clean up.
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [last]);
   // Only whoever has the conversation reads it for the desk.
   useEffect(() => {
     if (mine && talk.staffRead < last && document.visibilityState === 'visible')

@@ -19,7 +19,10 @@ export function ChatLines({ talk, lines }: ChatLinesProps) {
   const end = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.number ?? 0;
   const shown = `${last} ${waiting.length} ${talk?.typing}`;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [shown]);
+  useEffect(() => {
+    // What it returns in newer browsers is no way to clean up.
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [shown]);
   useReading(talk, last);
   const own = lines.findLast(({ side }) => side === 'member');
   return (
