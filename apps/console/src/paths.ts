@@ -13,6 +13,8 @@ export const paths = {
   audit: '/audit',
   reconciliation: '/reconciliation',
   finance: '/finance',
+  reports: '/reports',
+  report: '/reports/$report',
   outbox: '/outbox',
   registerRules: '/register-rules',
   switches: '/switches',

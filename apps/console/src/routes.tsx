@@ -16,6 +16,7 @@ import { uplineTransfers } from './money/upline-transfer/index.ts';
 import { withdrawals } from './money/withdrawal/index.ts';
 import { staff } from './office/colleague/index.ts';
 import { home } from './office/home/index.ts';
+import { report, reports } from './office/report/index.ts';
 import { MissingPage } from './parts/MissingPage.tsx';
 import { PagePending } from './parts/PagePending.tsx';
 import { root } from './parts/page.tsx';
@@ -88,10 +89,12 @@ export const router = createRouter({
     access,
     affiliates,
     staff,
+    reports,
     finance,
     games,
     reconciliation,
     audit,
+    report,
     newContent,
     contentEntry,
     newPromotion,

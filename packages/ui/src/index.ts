@@ -39,6 +39,7 @@ export * from './overlays/drawer.tsx';
 export * from './overlays/frame-dialog.tsx';
 export * from './overlays/framed-page.tsx';
 export * from './overlays/menu.tsx';
+export * from './overlays/popover.tsx';
 export * from './overlays/toaster.tsx';
 export * from './overlays/warning-dialog.tsx';
 export * from './theme/calm-motion.ts';

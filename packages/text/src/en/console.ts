@@ -60,6 +60,7 @@ export const console = {
     registerRules: 'Registration rules',
     access: 'Access by location',
     affiliates: 'Invitation codes',
+    reports: 'Reports',
     finance: 'Finance days',
     audit: 'Audit log',
     reconciliation: 'Reconciliation',

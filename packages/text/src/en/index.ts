@@ -15,6 +15,7 @@ import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { find } from './office/find.ts';
+import { report } from './office/report.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
 import { playRules } from './platform/play-rules.ts';
@@ -57,6 +58,7 @@ export const en = {
   playNames,
   markets,
   finance,
+  report,
   sweeper,
   identityConsole,
   access,

@@ -63,6 +63,7 @@ export const console = {
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo vị trí',
     affiliates: 'Mã mời',
+    reports: 'Báo cáo',
     finance: 'Ngày tài chính',
     audit: 'Nhật ký kiểm toán',
     reconciliation: 'Đối soát',

@@ -14,6 +14,7 @@ import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { find } from './office/find.ts';
+import { report } from './office/report.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
 import { playRules } from './platform/play-rules.ts';
@@ -51,6 +52,7 @@ export const vi = {
   lotteryDesk,
   sportsDesk,
   finance,
+  report,
   sweeper,
   identityConsole,
   access,

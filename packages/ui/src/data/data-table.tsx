@@ -10,6 +10,10 @@ export type Column<Row> = {
   /** What happens on phones; the cells that stay should then say what matters. */
   readonly narrow?: 'hidden';
   readonly cell: (row: Row) => ReactNode;
+  /** What all rows come to, in a row of its own below them. */
+  readonly total?: ReactNode;
+  /** By which its rows are ordered. */
+  readonly sorted?: 'ascending' | 'descending';
 };
 
 export type DataTableProps<Row> = {
@@ -53,7 +57,13 @@ export function DataTable<Row>({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align} data-narrow={column.narrow}>
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                data-narrow={column.narrow}
+                aria-sort={column.sorted}
+              >
                 {column.header}
               </th>
             ))}
@@ -74,6 +84,17 @@ export function DataTable<Row>({
             ))
           )}
         </tbody>
+        {state === 'ready' && columns.some(({ total }) => total !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align} data-narrow={column.narrow}>
+                  {column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

@@ -24,3 +24,7 @@ export const formatShare = (share: number, language: SpokenLanguage): string =>
 /** Percentages and other figures that are not money, with the point of the language: "12,50". @param value "12.50", or "70.02–98.94" */
 export const writeDecimal = (value: number | string, language: SpokenLanguage): string =>
   language === 'VI' ? String(value).replaceAll('.', ',') : String(value);
+
+/** "120K", "1.2M": what fits beside the axis of a chart. */
+export const formatCompact = (value: number, language: SpokenLanguage): string =>
+  new Intl.NumberFormat(LOCALE[language], { notation: 'compact', maximumFractionDigits: 1 }).format(value);

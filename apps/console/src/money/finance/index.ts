@@ -1,2 +1,1 @@
 export { finance } from './page.ts';
-export { TodayPanel } from './TodayPanel.tsx';

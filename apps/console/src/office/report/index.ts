@@ -1,0 +1,1 @@
+export { report, reports } from './page.ts';
