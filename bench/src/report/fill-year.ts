@@ -23,10 +23,10 @@ export async function fillYear(tx: Tx, { brandId, bets, members }: Filling): Pro
     tx,
     sql`
       insert into report_play (brand_id, currency, day, number, vendor_code, game_code, category, bets, stake, free_stake, payout,
-          valid, rake)
+          valid)
       select ${brandId}, 'PHP', (now() at time zone 'Asia/Manila')::date - back,
         1 + (s * 7919 + back * 104729) % ${members}, 'V' || game % 8, 'game-' || game, (array['RNG', 'LIVE', 'FISH'])[1 + game % 3],
-        ${BETS_A_ROW}, ${BETS_A_ROW} * 100000, 0, ${BETS_A_ROW} * 60000 + (s * 131) % 400000, ${BETS_A_ROW} * 100000, 0
+        ${BETS_A_ROW}, ${BETS_A_ROW} * 100000, 0, ${BETS_A_ROW} * 60000 + (s * 131) % 400000, ${BETS_A_ROW} * 100000
       from generate_series(0, 364) back cross join generate_series(0, ${rowsADay - 1}) s
         cross join lateral (select (s * 31 + back) % 120 as game) g
       on conflict do nothing`,
@@ -35,9 +35,9 @@ export async function fillYear(tx: Tx, { brandId, bets, members }: Filling): Pro
     tx,
     sql`
       insert into report_game (brand_id, currency, day, category, vendor_code, game_code, country, channel, bets, stake, free_stake,
-          payout, valid, rake)
+          payout, valid)
       select p.brand_id, p.currency, p.day, max(p.category), p.vendor_code, p.game_code, m.country, m.channel, sum(p.bets),
-        sum(p.stake), 0, sum(p.payout), sum(p.valid), 0
+        sum(p.stake), 0, sum(p.payout), sum(p.valid)
       from report_play p join report_member m on m.brand_id = p.brand_id and m.number = p.number
       where p.brand_id = ${brandId} group by 1, 2, 3, 5, 6, 7, 8`,
   );
@@ -53,9 +53,9 @@ export async function fillYear(tx: Tx, { brandId, bets, members }: Filling): Pro
   await run(
     tx,
     sql`
-      insert into report_day (brand_id, currency, day, country, channel, bets, stake, free_stake, payout, valid, rake, actives, joined,
+      insert into report_day (brand_id, currency, day, country, channel, bets, stake, free_stake, payout, valid, actives, joined,
           first_deposits, first_deposit_sum, deposits, deposit_sum, deposit_fees, withdrawals, withdrawal_sum)
-      select p.brand_id, p.currency, p.day, m.country, m.channel, sum(p.bets), sum(p.stake), 0, sum(p.payout), sum(p.valid), 0,
+      select p.brand_id, p.currency, p.day, m.country, m.channel, sum(p.bets), sum(p.stake), 0, sum(p.payout), sum(p.valid),
         count(distinct p.number), 3, 2, 2000000, 40, 40000000, 0, 11, 9000000
       from report_play p join report_member m on m.brand_id = p.brand_id and m.number = p.number
       where p.brand_id = ${brandId} group by 1, 2, 3, 4, 5`,

@@ -40,7 +40,7 @@ const play = z.object({
   turnover: amount,
   /** Without jackpots, which are paid from what was put aside for them. */
   payout: amount,
-  /** Stakes less payouts, with the rake of tables. */
+  /** Stakes less payouts. The rake of a table is a bet of twenty times as much that lost it. */
   ggr: amount,
   /** GGR in hundredths of a per cent of the stakes; null: nothing was staked. */
   hold: count.nullable(),

@@ -20,7 +20,6 @@ export const reportConsumer: Consumer = {
     'bet.resettled',
     'bets.settled',
     'bets.resettled',
-    'table.cashed_out',
     'deposit.credited',
     'withdrawal.moved',
     'player.registered',
@@ -72,7 +71,6 @@ const NOTHING = {
   freeStake: '0',
   payout: '0',
   valid: '0',
-  rake: '0',
   joined: 0,
   deposit: '0',
   depositFee: '0',
@@ -92,10 +90,6 @@ function entriesOf({ atMs, ...event }: OutboxEvent): readonly Entry[] {
       const { playerId, withdrawalId, state } = event.payload;
       if (state === 'disbursed') return [{ ...NOTHING, playerId, atMs, sent: withdrawalId }];
       return state === 'refunded' ? [{ ...NOTHING, playerId, atMs, refunded: withdrawalId }] : [];
-    }
-    case 'table.cashed_out': {
-      const { playerId, vendorCode, gameCode, rake } = event.payload;
-      return rake === '0' ? [] : [{ ...NOTHING, playerId, atMs, vendorCode, gameCode, rake }];
     }
     case 'round.closed': {
       const { playerId, vendorCode, gameCode } = event.payload;

@@ -56,8 +56,7 @@ export function scopeOf(
 
 const wire = (units: bigint): string => wireMoney(moneyOf(units));
 
-export const ggrOf = ({ stake, payout, rake }: Pick<PlaySums, 'stake' | 'payout' | 'rake'>): bigint =>
-  stake - payout + rake;
+export const ggrOf = ({ stake, payout }: Pick<PlaySums, 'stake' | 'payout'>): bigint => stake - payout;
 
 export const presentPlay = (sums: PlaySums): ReportPlay => ({
   bets: Number(sums.bets),
@@ -86,7 +85,7 @@ const presentCosts = (ggr: bigint, { bonus, jackpots, agents }: CostSums): Repor
   agents: wire(agents),
 });
 
-const NO_PLAY: PlaySums = { bets: 0n, stake: 0n, payout: 0n, valid: 0n, rake: 0n };
+const NO_PLAY: PlaySums = { bets: 0n, stake: 0n, payout: 0n, valid: 0n };
 
 /** What some plays come to together. */
 export const sumPlays = (plays: readonly PlaySums[]): PlaySums =>
@@ -96,7 +95,6 @@ export const sumPlays = (plays: readonly PlaySums[]): PlaySums =>
       stake: a.stake + b.stake,
       payout: a.payout + b.payout,
       valid: a.valid + b.valid,
-      rake: a.rake + b.rake,
     }),
     NO_PLAY,
   );

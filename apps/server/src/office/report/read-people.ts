@@ -71,14 +71,13 @@ export async function readAgents(
 ): Promise<RouteReply<typeof reportOpsRoutes.agents>> {
   const { brandId, from, to } = scopeOf(query, viewer);
   const rows = await listTops(reader, brandId, { from, to });
-  const plays = rows.map((row) => ({ ...row, rake: 0n }));
   const sum = (of: (row: (typeof rows)[number]) => bigint) =>
     wire(rows.reduce((all, row) => all + of(row), 0n));
   const count = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     from,
     to,
-    rows: plays.map(({ id, account, people, deposits, withdrawals, firstDeposits, ...sums }) => ({
+    rows: rows.map(({ id, account, people, deposits, withdrawals, firstDeposits, ...sums }) => ({
       id,
       account,
       people,
@@ -89,7 +88,7 @@ export async function readAgents(
     })),
     total: {
       people: count(({ people }) => people),
-      play: presentPlay(sumPlays(plays)),
+      play: presentPlay(sumPlays(rows)),
       deposits: sum(({ deposits }) => deposits),
       withdrawals: sum(({ withdrawals }) => withdrawals),
       firstDeposits: count(({ firstDeposits }) => firstDeposits),

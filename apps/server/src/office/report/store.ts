@@ -19,7 +19,6 @@ export type Entry = {
   readonly freeStake: string;
   readonly payout: string;
   readonly valid: string;
-  readonly rake: string;
   readonly joined: number;
   readonly deposit: string;
   readonly depositFee: string;
@@ -34,7 +33,7 @@ export const countEntries = (tx: Tx, entries: readonly Entry[]): Promise<number>
     tx,
     sql`select count_report(${all('playerId')}, ${entries.map(({ atMs }) => new Date(atMs).toISOString())},
       ${all('vendorCode')}, ${all('gameCode')}, ${all('betId')}, ${all('issue')}, ${all('bets')}, ${all('stake')},
-      ${all('freeStake')}, ${all('payout')}, ${all('valid')}, ${all('rake')}, ${all('joined')}, ${all('deposit')},
+      ${all('freeStake')}, ${all('payout')}, ${all('valid')}, ${all('joined')}, ${all('deposit')},
       ${all('depositFee')}, ${all('sent')}, ${all('refunded')})`,
   );
 };
@@ -140,12 +139,10 @@ export type PlaySums = {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly valid: bigint;
-  readonly rake: bigint;
 };
 
 const play = sql`coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake + d.free_stake), 0)::bigint as stake,
-  coalesce(sum(d.payout), 0)::bigint as payout, coalesce(sum(d.valid), 0)::bigint as valid,
-  coalesce(sum(d.rake), 0)::bigint as rake`;
+  coalesce(sum(d.payout), 0)::bigint as payout, coalesce(sum(d.valid), 0)::bigint as valid`;
 
 export type DaySums = PlaySums & {
   readonly day: string;
@@ -199,8 +196,8 @@ export const listBy = (reader: Reader, by: ReportBy, scope: Scope): Promise<Brok
     sql<BrokenDown>`
       select ${KEYS[by]}, ${play} from ${isOfDays ? sql`report_day` : sql`report_game`} d
       where ${within(scope)} ${isOfDays ? sql`` : ofGame(scope)} ${ofOrigin(scope)}
-      group by 1 having sum(d.bets) <> 0 or sum(d.stake + d.free_stake) <> 0 or sum(d.payout) <> 0 or sum(d.rake) <> 0
-      order by sum(d.stake + d.free_stake - d.payout + d.rake) desc, 1`,
+      group by 1 having sum(d.bets) <> 0 or sum(d.stake + d.free_stake) <> 0 or sum(d.payout) <> 0
+      order by sum(d.stake + d.free_stake - d.payout) desc, 1`,
   );
 };
 
@@ -262,7 +259,6 @@ export type PlayRow = {
   readonly bets: bigint;
   readonly stake: bigint;
   readonly payout: bigint;
-  readonly rake: bigint;
 };
 
 /** What members played of games on days, the biggest first, whoever won. */
@@ -271,12 +267,12 @@ export const listPlay = (reader: Reader, scope: Scope, limit: number): Promise<P
     reader,
     sql<PlayRow>`
       select m.player_id as member_id, to_char(p.day, 'YYYY-MM-DD') as day, p.vendor_code, p.game_code, p.bets,
-        p.stake + p.free_stake as stake, p.payout, p.rake
+        p.stake + p.free_stake as stake, p.payout
       from (
         select d.* from report_play d where ${within(scope)} ${ofGame(scope)} ${ofMember(scope)}
-        order by abs(d.stake + d.free_stake - d.payout + d.rake) desc, d.day desc, d.number limit ${limit}) p
+        order by abs(d.stake + d.free_stake - d.payout) desc, d.day desc, d.number limit ${limit}) p
       join report_member m on m.brand_id = p.brand_id and m.number = p.number
-      order by abs(p.stake + p.free_stake - p.payout + p.rake) desc, p.day desc, p.number`,
+      order by abs(p.stake + p.free_stake - p.payout) desc, p.day desc, p.number`,
   );
 
 export const sumPlay = (reader: Reader, scope: Scope): Promise<PlaySums & { readonly rows: number }> =>

@@ -162,7 +162,7 @@ export const report = {
     agent: 'Agent',
     none: 'Members without an agent',
     people: 'People below',
-    note: 'Each member is in one row: that of the topmost agent above, or without one. Days of settlement; rake of tables is left out. Contracts are paid by the same figures.',
+    note: 'Each member is in one row: that of the topmost agent above, or without one. Days of settlement. Contracts are paid by the same figures.',
   },
   members: {
     side: 'Members who',
@@ -244,8 +244,9 @@ export const report = {
     ggr: {
       name: 'GGR',
       long: 'GGR, gross gaming revenue',
-      means: 'What the games kept: stakes less payouts, plus the rake of tables. Above zero the house won.',
-      formula: 'ggr = stakes − payouts + rake',
+      means:
+        'What the games kept: stakes less payouts. The rake of a table is a bet of twenty times as much. Above zero the house won.',
+      formula: 'ggr = stakes − payouts',
       day: 'Day of the first settlement. A correction changes that day.',
     },
     hold: {

@@ -164,7 +164,7 @@ export const report = {
     agent: 'Đại lý',
     none: 'Hội viên không có đại lý',
     people: 'Người bên dưới',
-    note: 'Mỗi hội viên nằm ở một dòng: của đại lý cao nhất phía trên, hoặc không có đại lý. Tính theo ngày có kết quả, không gồm phế bàn. Hợp đồng được trả theo cùng số liệu này.',
+    note: 'Mỗi hội viên nằm ở một dòng: của đại lý cao nhất phía trên, hoặc không có đại lý. Tính theo ngày có kết quả. Hợp đồng được trả theo cùng số liệu này.',
   },
   members: {
     side: 'Hội viên',
@@ -246,8 +246,9 @@ export const report = {
     ggr: {
       name: 'GGR',
       long: 'GGR, doanh thu gộp',
-      means: 'Phần trò chơi giữ lại: tiền cược trừ trả thưởng, cộng phế bàn. Trên không là nhà cái thắng.',
-      formula: 'ggr = tiền cược − trả thưởng + phế',
+      means:
+        'Phần trò chơi giữ lại: tiền cược trừ trả thưởng. Phế bàn là một cược gấp hai mươi lần. Trên không là nhà cái thắng.',
+      formula: 'ggr = tiền cược − trả thưởng',
       day: 'Ngày có kết quả lần đầu. Sửa kết quả thì sửa chính ngày đó.',
     },
     hold: {

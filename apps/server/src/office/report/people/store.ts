@@ -73,13 +73,13 @@ export type MemberPlay = PlaySums & {
   readonly last: string;
 };
 
-const NET = sql`sum(d.stake + d.free_stake - d.payout + d.rake)`;
+const NET = sql`sum(d.stake + d.free_stake - d.payout)`;
 
 /** What members of a side played. */
 const playersOf = (side: ReportSide, { brandId, currency, from, to, vendor, game, category }: Scope) => sql`
   select d.number, count(distinct d.day)::int as days, to_char(max(d.day), 'YYYY-MM-DD') as last, sum(d.bets)::bigint as bets,
     sum(d.stake + d.free_stake)::bigint as stake, sum(d.payout)::bigint as payout, sum(d.valid)::bigint as valid,
-    sum(d.rake)::bigint as rake, abs(${NET})::bigint as size
+    abs(${NET})::bigint as size
   from report_play d
   where d.brand_id = ${brandId} and d.currency = ${currency} and d.day between ${from}::date and ${to}::date
     and (${vendor ?? null}::text is null or d.vendor_code = ${vendor ?? null})
@@ -97,7 +97,7 @@ export const listMembers = (
   listRows(
     reader,
     sql<MemberPlay>`
-      select m.player_id as member_id, p.days, p.last, p.bets, p.stake, p.payout, p.valid, p.rake
+      select m.player_id as member_id, p.days, p.last, p.bets, p.stake, p.payout, p.valid
       from (${playersOf(side, scope)} order by size desc, d.number limit ${limit}) p
       join report_member m on m.brand_id = ${scope.brandId} and m.number = p.number order by p.size desc, p.number`,
   );
@@ -112,6 +112,6 @@ export const sumMembers = (
     reader,
     sql<PlaySums & { people: number }>`
       select count(*)::int as people, coalesce(sum(bets), 0)::bigint as bets, coalesce(sum(stake), 0)::bigint as stake,
-        coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(valid), 0)::bigint as valid, coalesce(sum(rake), 0)::bigint as rake
+        coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(valid), 0)::bigint as valid
       from (${playersOf(side, scope)}) p`,
   );
