@@ -7,9 +7,8 @@ import { memberQuery } from './identity/member/index.ts';
 import { notesQuery } from './identity/note/index.ts';
 import { MemberState } from './parts/MemberState.tsx';
 import { Part } from './parts/Part.tsx';
-import { useZone } from './parts/use-zone.ts';
 import { paths } from './paths.ts';
-import { useMay } from './platform/staff/index.ts';
+import { useMay, useStaff } from './platform/staff/index.ts';
 import { betsQuery } from './play/betting/index.ts';
 import { ChatsPage, type ChatsPageProps, type MemberSideProps } from './talk/chat/index.ts';
 
@@ -66,7 +65,7 @@ function Money({ memberId }: { memberId: Id<'player'> }) {
 function LastPlay({ memberId }: { memberId: Id<'player'> }) {
   const t = useText();
   const language = useLanguage();
-  const zone = useZone();
+  const { timeZone } = useStaff().brand;
   const { data } = useInfiniteQuery(betsQuery(memberId));
   const bets = data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   return (
@@ -74,7 +73,7 @@ function LastPlay({ memberId }: { memberId: Id<'player'> }) {
       {data && bets.length === 0 && <p className="text-text-3">{t('chatConsole.noPlay')}</p>}
       <ul className="grid gap-1">
         {bets.map(({ id, game, placedAt, net }) => (
-          <Row key={id} name={`${game.title} · ${formatShort(placedAt, zone, language)}`}>
+          <Row key={id} name={`${game.title} · ${formatShort(placedAt, timeZone, language)}`}>
             <Amount value={net} signed />
           </Row>
         ))}

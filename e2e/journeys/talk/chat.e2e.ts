@@ -62,22 +62,22 @@ test('a member and the desk talk, the desk ends it, the member rates it and read
   await desk.context().close();
 });
 
-test('a line that is written without a connection is sent once it is back', async ({
-  page,
-  context,
-  house,
-}) => {
-  await enterAs(page, house);
-  await page.goto('/chat');
-  await expect(page.getByText('Hello! How can we help?')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Are you there?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Sending…')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Are you there?')).toHaveCount(1);
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a line that is written is sent once it is back', async ({ page, context, house }) => {
+    await enterAs(page, house);
+    await page.goto('/chat');
+    await expect(page.getByText('Hello! How can we help?')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Are you there?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Sending…')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Are you there?')).toHaveCount(1);
+  });
 });
 
 test('outside its hours the desk takes a message', async ({ page, house }) => {

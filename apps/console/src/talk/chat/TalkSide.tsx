@@ -4,8 +4,8 @@ import type { OpsConversation } from '@fairhouse/wire/talk/chat';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { Part } from '../../parts/Part.tsx';
-import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
+import { useStaff } from '../../platform/staff/index.ts';
 
 export type MemberSideProps = { readonly memberId: Id<'player'> };
 
@@ -25,7 +25,7 @@ type TalkSideProps = {
 export function TalkSide({ talk, before, side: Side }: TalkSideProps) {
   const t = useText();
   const language = useLanguage();
-  const zone = useZone();
+  const { timeZone } = useStaff().brand;
   return (
     <aside className="grid min-h-0 content-start gap-4 overflow-y-auto border-line border-s p-4 max-xl:hidden">
       {talk.member ? (
@@ -47,7 +47,7 @@ export function TalkSide({ talk, before, side: Side }: TalkSideProps) {
                 <span className="text-text-3">
                   {[
                     staff,
-                    formatShort(openedAt, zone, language),
+                    formatShort(openedAt, timeZone, language),
                     stars !== null && t('chatConsole.ratedStars', { count: stars }),
                   ]
                     .filter(Boolean)

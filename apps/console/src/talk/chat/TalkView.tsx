@@ -16,7 +16,6 @@ import { ArrowLeft, ArrowRightLeft, Coffee, MessageCircleOff } from 'lucide-reac
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
-import { useZone } from '../../parts/use-zone.ts';
 import { useStaff } from '../../platform/staff/index.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
@@ -63,7 +62,7 @@ function TalkHead({
 }) {
   const t = useText();
   const language = useLanguage();
-  const zone = useZone();
+  const { timeZone } = useStaff().brand;
   const words = useFaultText();
   const [open, setOpen] = useState<'end' | 'hand'>();
   const end = useMutation({
@@ -88,7 +87,7 @@ function TalkHead({
           )}
         </h2>
         <p className="text-text-3">
-          {t('chatConsole.opened', { time: formatShort(talk.openedAt, zone, language) })}
+          {t('chatConsole.opened', { time: formatShort(talk.openedAt, timeZone, language) })}
           {talk.waitedSeconds !== null &&
             ` · ${t('chatConsole.waited', { time: formatWait(Math.max(1, talk.waitedSeconds), language.toLowerCase()) })}`}
           {talk.contact && ` · ${t('chatConsole.contact', { contact: talk.contact })}`}
@@ -168,7 +167,7 @@ const LOOKS = {
 function Line({ line: { side, by, text, picture, at }, who }: { line: ChatLine; who: string }) {
   const t = useText();
   const language = useLanguage();
-  const zone = useZone();
+  const { timeZone } = useStaff().brand;
   return (
     <div className={`grid gap-0.5 ${LOOKS[side].at}`}>
       <div
@@ -187,7 +186,7 @@ function Line({ line: { side, by, text, picture, at }, who }: { line: ChatLine; 
         )}
       </div>
       <span className="text-meta text-text-3">
-        {by ?? who} · {formatShort(at, zone, language)}
+        {by ?? who} · {formatShort(at, timeZone, language)}
       </span>
     </div>
   );
@@ -204,13 +203,14 @@ function BarNote({
 }) {
   const t = useText();
   const language = useLanguage();
-  const zone = useZone();
+  const { timeZone } = useStaff().brand;
   return (
     <p className="mx-4 mb-2 flex gap-2 rounded-lg bg-warn-tint px-3 py-2">
       <Coffee size={16} className="mt-0.5 flex-none text-warn" aria-hidden="true" />
       <span>
         <b>{t(`chatConsole.barred.${bar.reason}`)}</b>{' '}
-        {bar.until !== null && t('chatConsole.barUntil', { time: formatShort(bar.until, zone, language) })}{' '}
+        {bar.until !== null &&
+          t('chatConsole.barUntil', { time: formatShort(bar.until, timeZone, language) })}{' '}
         {bar.reason !== 'checking' && t('chatConsole.barRule')}
       </span>
     </p>
