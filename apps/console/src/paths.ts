@@ -7,6 +7,7 @@ export const paths = {
   withdrawals: '/withdrawals',
   team: '/team',
   contracts: '/contracts',
+  payDisputes: '/payDisputes',
   uplineTransfers: '/upline-transfers',
   approvals: '/approvals',
   staff: '/staff',

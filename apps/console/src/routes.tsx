@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { affiliates, applications } from './agency/affiliate/index.ts';
 import { contracts } from './agency/contract/index.ts';
+import { payDisputes } from './agency/pay/index.ts';
 import { team } from './agency/team/index.ts';
 import { chats } from './chat-page.ts';
 import { access } from './identity/access/index.ts';
@@ -70,6 +71,7 @@ export const router = createRouter({
     rounds,
     team,
     contracts,
+    payDisputes,
     uplineTransfers,
     outbox,
     promotions,

@@ -91,6 +91,7 @@ export const ADDRESSES: readonly string[] = [
   '/sports/ticket/$id',
   '/tournament',
   '/tournament/$id',
+  '/verify',
   '/vip',
   '/vnlottery',
   '/winners',

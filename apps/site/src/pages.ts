@@ -38,6 +38,7 @@ export const pages = {
   transcriptPage: () => import('./talk/chat/TranscriptPage.tsx'),
   feedbackPage: () => import('./talk/feedback/FeedbackPage.tsx'),
   noticesPage: () => import('./talk/content/NoticesPage.tsx'),
+  verifyPage: () => import('./agency/pay/VerifyPage.tsx'),
   referralPage: () => import('./rewards/referral/ReferralPage.tsx'),
   missionsPage: () => import('./rewards/mission/MissionsPage.tsx'),
   bonusDetailsPage: () => import('./rewards/bonus/BonusDetailsPage.tsx'),

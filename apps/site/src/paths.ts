@@ -171,6 +171,8 @@ export const paths = {
   promotion: (id: string) => withQuery('/promoDetail', { id }),
   down: '/down',
   join: '/join',
+  /** Where a statement is checked. */
+  verify: '/verify',
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   category: (type: GameType, wish: ListWish = {}) => withWish(CATEGORY_PATHS[type], wish),
   /** The page of a part of the lobby; what is played most is at home. */

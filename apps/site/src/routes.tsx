@@ -141,6 +141,7 @@ const routeTree = rootRoute.addChildren([
   page('/down', 'download'),
   page('/download', 'download'),
   page('/join', 'joinus'),
+  page(paths.verify, 'verifyPage'),
   moved('/missionLeaderboard', paths.member('missionLeaderboard')),
   page(paths.member('missionLeaderboard'), 'missionsPage'),
   page(paths.member('messageV2'), 'inboxPage'),

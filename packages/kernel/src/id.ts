@@ -49,6 +49,7 @@ export const ID_PREFIX = {
   contract: 'ctr',
   payRun: 'pay',
   teamHold: 'thd',
+  payDispute: 'pds',
   ticket: 'tkt',
   note: 'nte',
   chat: 'cht',

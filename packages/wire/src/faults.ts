@@ -255,6 +255,8 @@ export const FAULT_STATUS = {
   contract_over: 409,
   hold_open: 409,
   hold_over: 409,
+  dispute_open: 409,
+  dispute_over: 409,
   links_full: 409,
   no_room_below: 409,
   opened_limit: 409,

@@ -1,7 +1,8 @@
 -- Whose bets the lines of somebody in a run were reckoned from, by member and category: what of them the contract versions of the
--- latest revision count, and what was skipped.
+-- latest revision count, what was skipped, and the days of the stakes.
 create or replace function platform.pay_members(p_run text, p_player text)
-returns table (player_id text, account text, category text, counted bigint, skipped bigint, win bigint)
+returns table (player_id text, account text, category text, counted bigint, skipped bigint, win bigint, first_day date,
+  last_day date)
 language plpgsql stable set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
@@ -26,7 +27,8 @@ begin
       join contract_version v on v.contract_id = b.contract_id and v.version = b.version
       join team_place t on t.no = l.place_no
   )
-  select c.id, c.account, m.category, sum(m.counted)::bigint, sum(m.held + m.barred)::bigint, sum(m.win)::bigint
+  select c.id, c.account, m.category, sum(m.counted)::bigint, sum(m.held + m.barred)::bigint, sum(m.win)::bigint,
+    min(m.day), max(m.day)
   from part a
     join team_place p on p.brand_id = v_run.brand_id and p.path >= a.path and p.path < a.path || '~'
     join lateral (

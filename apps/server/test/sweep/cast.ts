@@ -658,7 +658,16 @@ async function contractOf(house: House, brandId: string, playerId: string): Prom
         values (${thd}, ${brandId}, ${playerId}, 'planted', 'planted', ${now})`,
     ),
   );
-  return { ctr, pay, thd };
+  const pds = house.platform.newId('payDispute');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into pay_dispute (id, brand_id, run_id, player_id, words, evidence, opened_at, answer_by)
+        values (${pds}, ${brandId}, ${pay}, ${playerId}, 'planted',
+          '{"gross":"0.0000","below":"0.0000","due":"0.0000","paid":"0.0000","revision":1}', ${now}, ${now})`,
+    ),
+  );
+  return { ctr, pay, thd, pds };
 }
 
 /** An order of a gift that waits, planted. @returns the id */

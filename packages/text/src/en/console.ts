@@ -28,6 +28,7 @@ export const console = {
     withdrawals: 'Withdrawals',
     team: 'Team',
     contracts: 'Agent contracts',
+    payDisputes: 'Disputed income',
     uplineTransfers: 'Team transfers',
     deposits: 'Deposits',
     approvals: 'Approvals',

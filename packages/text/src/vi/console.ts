@@ -31,6 +31,7 @@ export const console = {
     withdrawals: 'Rút tiền',
     team: 'Nhóm',
     contracts: 'Hợp đồng đại lý',
+    payDisputes: 'Thu nhập bị khiếu nại',
     uplineTransfers: 'Chuyển trong nhóm',
     deposits: 'Nạp tiền',
     approvals: 'Phê duyệt',

@@ -215,6 +215,8 @@ export const faults = {
   points_too_few: 'Số điểm này chưa đủ một xu. Chưa trừ điểm nào.',
   redeem_closed: 'Đơn này vừa được quyết định. Hãy tải lại trang.',
   hold_open: 'Hội viên này đang bị tạm giữ.',
+  dispute_open: 'Khiếu nại của bạn về dòng này vẫn đang mở. Chưa gửi gì. Nhân viên sẽ trả lời khiếu nại đó.',
+  dispute_over: 'Khiếu nại này vừa được trả lời. Hãy tải lại trang.',
   hold_over: 'Hội viên này vừa được bỏ giữ. Hãy tải lại trang.',
   gives_back_too_much:
     '{{game}} sẽ trả lại {{total, decimal}}% mỗi cược ở VIP {{level}} ({{cashback, decimal}}% hoàn tiền, {{points, decimal}}% điểm, {{gift, decimal}}% quà, {{contracts, decimal}}% hợp đồng đại lý), hơn 60% lợi thế {{edge, decimal}}% của trò chơi. Chưa thay đổi gì.',

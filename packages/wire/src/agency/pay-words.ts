@@ -1,4 +1,11 @@
 /** Why a run has another revision. */
 export const PAY_REASONS = ['period', 'later', 'corrected', 'asked'] as const;
 
+export const DISPUTE_STATES = ['open', 'upheld', 'rejected'] as const;
+
+/** Staff answer a dispute within so many days. */
+export const DISPUTE_DAYS = 7;
+
+export const DISPUTE_WORDS_MAX = 500;
+
 export const PAY_STATES = ['open', 'posting', 'done'] as const;

@@ -1,12 +1,12 @@
 import { CONTRACT_KINDS, DIVIDEND_PERIODS } from '../money/contract-words.ts';
-import { dayRange } from '../money/record-query.ts';
+import { csvFile, dayRange } from '../money/record-query.ts';
 import { reason } from '../platform/approval.ts';
 import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, line as oneLine, positiveMoney, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { givenTerms } from './contract.ts';
-import { PAY_REASONS, PAY_STATES } from './pay-words.ts';
+import { DISPUTE_STATES, DISPUTE_WORDS_MAX, PAY_REASONS, PAY_STATES } from './pay-words.ts';
 
 const kind = z.enum(CONTRACT_KINDS);
 const category = z.enum(GAME_TYPES);
@@ -122,6 +122,19 @@ const part = z.object({
 
 const person = z.object({ id: idOf('player'), account: z.string() });
 
+const dispute = z.object({
+  id: idOf('payDispute'),
+  state: z.enum(DISPUTE_STATES),
+  words: z.string(),
+  openedAt: instant,
+  /** Staff answer until then. */
+  answerBy: instant,
+  answer: z.string().nullable(),
+  answeredAt: instant.nullable(),
+});
+
+export type PayDispute = z.output<typeof dispute>;
+
 const explained = line.extend({
   parts: z.array(part),
   /** What those directly below have of it. */
@@ -147,6 +160,8 @@ const explained = line.extend({
   /** What cents left over stays with the house. */
   residue: z.string(),
   revisions: z.array(line),
+  /** The last one of this line. */
+  dispute: dispute.nullable(),
 });
 
 export type Explained = z.output<typeof explained>;
@@ -158,6 +173,18 @@ const memberRow = person.extend({
   skipped: amount,
   houseWin: amount,
 });
+
+const betRow = z.object({
+  id: idOf('bet'),
+  game: z.string(),
+  stake: amount,
+  payout: amount,
+  validBet: amount,
+  placedAt: instant,
+  settledAt: instant,
+});
+
+export type CountedBet = z.output<typeof betRow>;
 
 const processing = z.object({
   /** What the running period comes to so far. */
@@ -221,6 +248,30 @@ export const payRoutes = defineRoutes({
     reply: income,
     faults: [],
   },
+  statement: {
+    method: 'GET',
+    path: '/wps/agent/income/statement',
+    summary: 'Every line of income of some days as a CSV file, whose last line signs the others',
+    guards: ['agent'],
+    query: dayRange,
+    csv: true,
+    reply: csvFile,
+    faults: [],
+  },
+  verify: {
+    method: 'POST',
+    path: '/wps/statement/verify',
+    summary: 'Whether this house has signed a statement with this hash',
+    guards: ['anyone'],
+    body: z.strictObject({
+      /** SHA-256 of all bytes before the last line, in hex. */
+      hash: z.string().regex(/^[0-9a-f]{64}$/),
+      /** Ed25519, in base64url. */
+      signature: z.string().regex(/^[\w-]{86}$/),
+    }),
+    reply: z.object({ genuine: z.boolean() }),
+    faults: [],
+  },
   explain: {
     method: 'GET',
     path: '/wps/agent/income/lines/:run',
@@ -239,6 +290,26 @@ export const payRoutes = defineRoutes({
     query: z.strictObject({ cursor: cursor.optional() }),
     reply: slice(memberRow),
     faults: ['not_found'],
+  },
+  bets: {
+    method: 'GET',
+    path: '/wps/agent/income/lines/:run/members/:member/bets',
+    summary: 'The bets of a member that a line of income was reckoned from',
+    guards: ['agent'],
+    params: z.strictObject({ run: idOf('payRun'), member: idOf('player') }),
+    query: z.strictObject({ category: category.optional(), cursor: cursor.optional() }),
+    reply: slice(betRow),
+    faults: ['not_found'],
+  },
+  dispute: {
+    method: 'POST',
+    path: '/wps/agent/income/lines/:run/dispute',
+    summary: 'Dispute a line of income: staff look at what it was reckoned from',
+    guards: ['agent'],
+    params: byRun,
+    body: z.strictObject({ words: oneLine(DISPUTE_WORDS_MAX) }),
+    reply: dispute,
+    faults: ['not_found', 'dispute_open'],
   },
   trial: {
     method: 'GET',
@@ -298,7 +369,46 @@ const hold = z.object({
 
 export type TeamHold = z.output<typeof hold>;
 
+const caseRow = dispute.extend({
+  member: person,
+  run: idOf('payRun'),
+  kind,
+  from: z.string(),
+  to: z.string(),
+  hour: z.number().int().nullable(),
+  answeredBy: z.string().nullable(),
+  /** The line as it was explained when it was disputed. */
+  evidence: z.object({
+    gross: z.string(),
+    below: z.string(),
+    due: amount,
+    paid: amount,
+    revision: z.number().int(),
+  }),
+});
+
+export type DisputeCase = z.output<typeof caseRow>;
+
 export const payOpsRoutes = defineRoutes({
+  disputes: {
+    method: 'GET',
+    path: '/ops/agency/disputes',
+    summary: 'Lines of income that agents dispute, newest first',
+    guards: ['staff:affiliate.read'],
+    query: z.strictObject({ state: z.enum(DISPUTE_STATES).optional(), cursor: cursor.optional() }),
+    reply: slice(caseRow),
+    faults: [],
+  },
+  answerDispute: {
+    method: 'POST',
+    path: '/ops/agency/disputes/:id',
+    summary: 'Answer a dispute; one that is upheld has its run reckoned again',
+    guards: ['staff:affiliate.write'],
+    params: z.strictObject({ id: idOf('payDispute') }),
+    body: z.strictObject({ state: z.enum(['upheld', 'rejected']), answer: oneLine(DISPUTE_WORDS_MAX) }),
+    reply: caseRow,
+    faults: ['not_found', 'dispute_over'],
+  },
   holds: {
     method: 'GET',
     path: '/ops/agency/holds',

@@ -17,6 +17,7 @@ export const WORK_QUEUES = [
   'referrals',
   'feedback',
   'promotionApplications',
+  'payDisputes',
 ] as const;
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
@@ -35,6 +36,7 @@ export const WORK_NEEDS = {
   referrals: 'reward.write',
   feedback: 'feedback.write',
   promotionApplications: 'promotion.decide',
+  payDisputes: 'affiliate.write',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 
 const waiting = z.object({

@@ -1,3 +1,4 @@
 export { HoldsPanel } from './HoldsPanel.tsx';
+export { payDisputes } from './page.ts';
 export { RunPanel } from './RunPanel.tsx';
 export { RunsPanel } from './RunsPanel.tsx';

@@ -1,4 +1,5 @@
 import type { Id } from '@fairhouse/kernel';
+import type { DisputeCase } from '@fairhouse/wire/agency/pay';
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 
@@ -17,6 +18,26 @@ export const runLinesQuery = (run: string) =>
       api.pay.lines({ params: { run: run as never }, query: { cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+const DISPUTES = ['payDisputes'] as const;
+
+type DisputeState = DisputeCase['state'];
+
+export const disputesQuery = (state: DisputeState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...DISPUTES, state],
+    queryFn: ({ pageParam, signal }) => api.pay.disputes({ query: { state, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+export type DisputeAnswer = { readonly state: 'upheld' | 'rejected'; readonly answer: string };
+
+export const answerMutation = (id: Id<'payDispute'>) =>
+  mutationOptions({
+    mutationFn: (body: DisputeAnswer) => api.pay.answerDispute({ params: { id }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: DISPUTES }),
   });
 
 const HOLDS = ['teamHolds'] as const;

@@ -15,6 +15,16 @@ export const DIVIDEND_MS = 3 * HOUR_MS;
 /** An hour is paid five minutes after it, and a real-time salary every five minutes. */
 export const SHORT_MS = 5 * MINUTE_MS;
 
+type Span = Pick<Period, 'fromDay' | 'toDay' | 'hour'>;
+
+/** When a period begins. */
+export const startOf = ({ timeZone }: Brand, { fromDay, hour }: Span): number =>
+  startOfDay(timeZone, fromDay) + Math.max(hour, 0) * HOUR_MS;
+
+/** When a period is over. */
+export const endOf = (brand: Brand, span: Span): number =>
+  span.hour === -1 ? startOfDay(brand.timeZone, dayPlus(span.toDay, 1)) : startOf(brand, span) + HOUR_MS;
+
 const hoursOf = (timeZone: string, day: string): number =>
   Math.round((startOfDay(timeZone, dayPlus(day, 1)) - startOfDay(timeZone, day)) / HOUR_MS);
 

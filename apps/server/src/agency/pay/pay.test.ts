@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { getRow, run, sql, transact } from '@fairhouse/db';
 import {
   asSuperuser,
@@ -162,6 +162,19 @@ test('a daily salary pays each level its difference, cut once per payee', async 
   expect(members.items).toEqual([
     expect.objectContaining({ account: member.username, category: 'RNG', counted: '12345.6700' }),
   ]);
+  const bets = (who: Member, of = member) =>
+    who.client.pay.bets({
+      params: { run: line!.run as never, member: of.id as never },
+      query: { category: 'RNG' },
+    });
+  // What was bet before the contracts began is not among them.
+  expect((await bets(top)).items).toMatchObject([
+    { stake: '12345.6700', validBet: '12345.6700', payout: '0.0000' },
+  ]);
+  expect(await bets(low)).toEqual(await bets(top));
+  // Whoever bet nothing, or is nobody of the team, has none.
+  expect((await bets(top, low)).items).toEqual([]);
+  expect((await bets(low, middle)).items).toEqual([]);
   expect(await refusalCode(member.client.pay.income({ query: {} }))).toBe('not_an_agent');
   const { items: runs } = await owner.client.pay.runs({ query: { kind: 'daily' } });
   expect(runs.at(0)).toMatchObject({ state: 'done', lines: 3, paid: '37.0200' });
@@ -265,6 +278,52 @@ test('what is settled for a member who is held counts once staff release them, a
   const [line, ...rest] = await linesOf(top, 'daily');
   expect(rest).toEqual(before);
   expect(line).toMatchObject({ due: '1.0000', paid: '1.0000' });
+});
+
+test('a statement adds up, and is known again until a byte of it is changed', async () => {
+  const query = { from: '2020-01-01' };
+  const text = await (await middle.client.pay.statement({ query })).text();
+  const lines = text.split('\r\n');
+  const [, hash, signature] = lines.at(-2)!.split(',') as [string, string, string];
+  const signed = text.slice(0, text.lastIndexOf('signed,'));
+  expect(createHash('sha256').update(signed).digest('hex')).toBe(hash);
+  const paid = lines
+    .filter((line) => line.includes(',daily,'))
+    .map((line) => BigInt(line.split(',')[9]!.replace('.', '')));
+  expect(paid.length).toBeGreaterThan(3);
+  const total = lines.at(-3)!.split(',')[9]!;
+  expect(paid.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(total.replace('.', '')));
+  const verify = (body: { hash: string; signature: string }) => middle.client.pay.verify({ body });
+  expect(await verify({ hash, signature })).toEqual({ genuine: true });
+  const altered = createHash('sha256').update(signed.replace('8.0000', '9.0000')).digest('hex');
+  expect(await verify({ hash: altered, signature })).toEqual({ genuine: false });
+  expect(await verify({ hash, signature: `A${signature.slice(1)}` })).toEqual({
+    genuine: signature.startsWith('A'),
+  });
+});
+
+test('a line is disputed once at a time, with its figures of then, and what is upheld is reckoned again', async () => {
+  const [line] = await linesOf(top, 'daily');
+  const params = { run: line!.run as never };
+  const send = (who: Member) => who.client.pay.dispute({ params, body: { words: 'my team bet more' } });
+  const sent = await Promise.allSettled(Array.from({ length: 16 }, () => send(top)));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalCode(send(top))).toBe('dispute_open');
+  expect(await refusalCode(send(member))).toBe('not_an_agent');
+  const { items } = await owner.client.pay.disputes({ query: { state: 'open' } });
+  expect(items).toMatchObject([{ member: { account: top.username }, evidence: { due: line!.due } }]);
+  const [{ id }] = items as [(typeof items)[number]];
+  const answer = (state: 'upheld' | 'rejected') =>
+    owner.client.pay.answerDispute({ params: { id }, body: { state, answer: 'we looked again' } });
+  await answer('upheld');
+  expect(await refusalCode(answer('rejected'))).toBe('dispute_over');
+  await pay();
+  const told = await top.client.pay.explain({ params });
+  expect(told.dispute).toMatchObject({ state: 'upheld', answer: 'we looked again' });
+  // It was right: nothing more is paid.
+  expect(told.revisions).toHaveLength(
+    (await linesOf(top, 'daily')).filter(({ run }) => run === line!.run).length,
+  );
 });
 
 test('hourly, real-time and rebate pay their own periods, and a dividend what is left of the house win', async () => {

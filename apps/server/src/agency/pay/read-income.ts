@@ -11,6 +11,7 @@ import { readNames } from '../../identity/player/index.ts';
 import { findOldestUnseen } from '../../platform/outbox/index.ts';
 import { listHashes } from '../contract/index.ts';
 import { listPlacesOf, VOLUMES_CONSUMER } from '../team/index.ts';
+import { findLastDispute } from './dispute/store.ts';
 import { exactAmount, presentDividend, presentLine } from './present.ts';
 import { exactUnits, type Viewer } from './read-now.ts';
 import {
@@ -25,7 +26,7 @@ import {
 
 const SLICE = 30;
 
-type Asked = {
+export type Asked = {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly kind?: LinesAsked['kind'];
@@ -37,16 +38,25 @@ const afterOf = (cursor: string | undefined): After | undefined => {
   return run === undefined ? undefined : { atMs: Number(atMs), run, revision: Number(revision) };
 };
 
-/** Lines of income of some days, this month by default, and what is not moved yet. */
-export async function readIncome(
-  reader: Reader,
-  { brand, playerId, nowMs }: Viewer,
-  { from, to, kind, cursor }: Asked,
-): Promise<Income> {
+/** The days that are meant: to today and from the first of its month unless told, and never more than a year. */
+export function spanOf(
+  { brand, nowMs }: Viewer,
+  { from, to }: Asked,
+): { readonly from: string; readonly to: string } {
   const last = to ?? dayIn(brand.timeZone, nowMs);
   const earliest = dayPlus(last, 1 - TEAM_DAYS_MAX);
   const first = from ?? `${last.slice(0, 7)}-01`;
-  const asked = { from: first < earliest ? earliest : first, to: last, kind };
+  return { from: first < earliest ? earliest : first, to: last };
+}
+
+/** Lines of income of some days, this month by default, and what is not moved yet. */
+export async function readIncome(
+  reader: Reader,
+  viewer: Viewer,
+  { kind, cursor, ...days }: Asked,
+): Promise<Income> {
+  const { brand, playerId, nowMs } = viewer;
+  const asked = { ...spanOf(viewer, days), kind };
   const { currency } = brand;
   const [rows, balance, unseen] = await Promise.all([
     listIncome(reader, playerId, asked, { after: afterOf(cursor), limit: SLICE }),
@@ -123,6 +133,7 @@ export async function explainLine(
         gross: exactAmount(child.gross),
       })),
     revisions: lines.map(presentLine),
+    dispute: (await findLastDispute(reader, runId, playerId)) ?? null,
   });
 }
 

@@ -1,15 +1,22 @@
 import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers, PlayerContext, SiteCall, SiteHandlers } from '../../frame/contexts.ts';
+import type { House } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { readNames } from '../../identity/player/index.ts';
+import { answerDispute, presentCase } from './dispute/answer-dispute.ts';
+import { disputeLine } from './dispute/dispute-line.ts';
+import { listCases } from './dispute/store.ts';
 import { holdMember, presentHold, releaseMember } from './hold-member.ts';
 import { moveIncome } from './move-income.ts';
 import { presentLine, presentRun } from './present.ts';
+import { readBets } from './read-bets.ts';
 import { readConsolidated } from './read-consolidated.ts';
 import { readDividend } from './read-dividend.ts';
 import { explainLine, readIncome, readMembers } from './read-income.ts';
 import { readNow, type Viewer } from './read-now.ts';
+import { isGenuine } from './statement/sign.ts';
+import { writeStatement } from './statement/write-statement.ts';
 import { findRun, listHolds, listRunLines, listRuns } from './store.ts';
 
 import { tryOffer, tryTerms } from './try-terms.ts';
@@ -22,7 +29,7 @@ const viewer = ({ brand, player, nowMs }: SiteCall & { readonly player: PlayerCo
   nowMs,
 });
 
-export const payHandlers = (platform: Platform): SiteHandlers['pay'] => ({
+export const payHandlers = (platform: Platform, { bets: sources }: House): SiteHandlers['pay'] => ({
   consolidated: async ({ context }) => {
     const { player } = context;
     const asking = { ...viewer(context), type: player.agentType, currency: player.currency };
@@ -71,15 +78,26 @@ export const payHandlers = (platform: Platform): SiteHandlers['pay'] => ({
     });
   },
   income: async ({ query, context }) => ok(await readIncome(platform.db, viewer(context), query)),
+  statement: async ({ query, context }) => ok(writeStatement(platform, viewer(context), query)),
+  verify: async ({ body: { hash, signature }, context: { brand } }) =>
+    ok({ genuine: isGenuine(platform.config.secret, brand.id, hash, signature) }),
   explain: ({ params: { run }, context }) => explainLine(platform.db, viewer(context), run),
   members: ({ params: { run }, query, context }) =>
     readMembers(platform.db, viewer(context), run, query.cursor),
+  bets: ({ params, query, context }) => readBets(platform, sources, viewer(context), { ...params, ...query }),
+  dispute: ({ params, body, context }) => disputeLine(platform, { ...params, ...body }, context),
   trial: ({ params: { id }, context }) => tryOffer(platform.db, viewer(context), id),
   trialOf: ({ body, context }) => tryTerms(platform.db, viewer(context), body),
   move: (call) => moveIncome(platform, call),
 });
 
 export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
+  disputes: async ({ query: { state, cursor }, context: { staff } }) => {
+    const asked = { state, before: cursor ?? afterEveryId, limit: SLICE };
+    const rows = await listCases(platform.db, staff.brand.id, asked);
+    return ok({ items: rows.map(presentCase), next: rows.length === SLICE ? rows.at(-1)!.id : null });
+  },
+  answerDispute: ({ params, body, context }) => answerDispute(platform, { ...params, ...body }, context),
   runs: async ({ query: { kind, cursor }, context: { staff } }) => {
     const asked = { kind, before: cursor ?? afterEveryId, limit: SLICE };
     const rows = await listRuns(platform.db, staff.brand.id, asked);

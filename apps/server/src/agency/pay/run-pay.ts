@@ -1,18 +1,16 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, type Id, moneyOf, subtractMoney } from '@fairhouse/kernel';
 import { lockAccounts, postTransfer, readAccount, recipes } from '@fairhouse/ledger';
-import { dayPlus } from '@fairhouse/rules/agency/contract/start-day';
 import { CONTRACT_KINDS } from '@fairhouse/wire/money/contract-words';
 import type { Brand } from '../../frame/brand.ts';
-import { startOfDay } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { HOUR_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
+import { type Job, MINUTE_MS } from '../../jobs/job.ts';
 import { recordDebt } from '../../money/wallet/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { emit, findOldestUnseen, holdCursor } from '../../platform/outbox/index.ts';
 import { CONTRACT_CONSUMER } from '../contract/index.ts';
 import { VOLUMES_CONSUMER } from '../team/index.ts';
-import { DIVIDEND_MS, listDueDividends, listDuePeriods, SHORT_MS } from './due-runs.ts';
+import { DIVIDEND_MS, endOf, listDueDividends, listDuePeriods, SHORT_MS } from './due-runs.ts';
 import {
   addRun,
   findTaken,
@@ -50,10 +48,6 @@ export const payAgents: Job['run'] = async (platform, signal) => {
     }
   }
 };
-
-/** When a period is over. */
-const endOf = ({ timeZone }: Brand, { toDay, hour }: RunRow): number =>
-  hour === -1 ? startOfDay(timeZone, dayPlus(toDay, 1)) : startOfDay(timeZone, toDay) + (hour + 1) * HOUR_MS;
 
 async function doRun(platform: Platform, brand: Brand, run: RunRow, signal: AbortSignal): Promise<void> {
   if (run.state !== 'posting' && !(await reckonRun(platform, brand, run.id))) return;

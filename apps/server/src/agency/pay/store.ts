@@ -1,4 +1,4 @@
-// Owns: pay_run, pay_line, pay_basis, team_hold
+// Owns: pay_run, pay_line, pay_basis, pay_dispute, team_hold
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
@@ -109,6 +109,10 @@ export const saveReckoned = (
     tx,
     sql`update pay_run set revision = ${revision}, reason = ${reason}, state = 'posting', dirty = ${dirty} where id = ${id}`,
   );
+
+/** Has a run reckoned once more. */
+export const markRun = (tx: Tx, id: string): Promise<number> =>
+  run(tx, sql`update pay_run set dirty = true where id = ${id} and revision > 0`);
 
 export const saveDone = (tx: Tx, id: string, nowMs: number): Promise<number> =>
   run(tx, sql`update pay_run set state = 'done', done_at = ${at(nowMs)} where id = ${id}`);
@@ -275,6 +279,24 @@ export const listIncome = (
       order by last desc, run_id desc, first desc limit ${limit}`,
   );
 
+/** Lines of income of some days in the order of their runs, as they were made. */
+export const listStatement = (
+  reader: Reader,
+  playerId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  {
+    after,
+    limit,
+  }: { readonly after: Pick<LineRow, 'runId' | 'revision' | 'placeNo'> | undefined; readonly limit: number },
+): Promise<LineRow[]> =>
+  listRows(
+    reader,
+    sql<LineRow>`select ${lineColumns} from pay_line l join pay_run r on r.id = l.run_id
+      where l.player_id = ${playerId} and r.to_day between ${from}::date and ${to}::date
+        and (l.run_id, l.revision, l.place_no) > (${after?.runId ?? ''}, ${after?.revision ?? 0}, ${after?.placeNo ?? 0n})
+      order by l.run_id, l.revision, l.place_no limit ${limit}`,
+  );
+
 /** All lines of somebody in a run, the newest first. */
 export const listLinesOf = (
   reader: Reader,
@@ -332,6 +354,23 @@ export const listMembers = (
     sql<MemberPart>`select player_id, account, category, counted, skipped, win from pay_members(${runId}, ${playerId})
       order by counted desc, player_id, category offset ${offset} limit ${limit}`,
   );
+
+/** The days on which a member staked what somebody's lines of a run count, of a category or of all; undefined: they count none of it. */
+export const findStakeDays = async (
+  reader: Reader,
+  runId: string,
+  playerId: string,
+  { member, category }: { readonly member: string; readonly category: string | undefined },
+): Promise<{ from: string; to: string } | undefined> => {
+  const { from, to } = await getRow(
+    reader,
+    sql<{ from: string | null; to: string | null }>`
+      select to_char(min(first_day), 'YYYY-MM-DD') as from, to_char(max(last_day), 'YYYY-MM-DD') as to
+      from pay_members(${runId}, ${playerId})
+      where player_id = ${member} and (${category ?? null}::text is null or category = ${category ?? null})`,
+  );
+  return from === null || to === null ? undefined : { from, to };
+};
 
 /** Kinds of which somebody has a line that is not paid yet. */
 export const listUnpaidKinds = async (reader: Reader, playerId: string): Promise<readonly ContractKind[]> =>

@@ -1,6 +1,7 @@
 export { COUNTED_TYPES, countedBets } from './counted-bets.ts';
 export { listGameDays, listPlayDays, type PlayDay } from './days/store.ts';
 export { findBetOf } from './find-bet-of.ts';
+export { listPage, placeOf } from './list-betting.ts';
 export { presentBet } from './present.ts';
 export { listBestMultiples, listScorable, type ScorableBet } from './scoring/store.ts';
 export { findBet } from './store.ts';

@@ -46,7 +46,7 @@ export async function listBetting(platform: Platform, bettor: Bettor, query: Bet
 export const FIRST_PLACE: BetPlace = { placedAtMs: endOfTimeMs, id: afterEveryId };
 
 /** A cursor is the place of the last bet that was shown. */
-function placeOf(cursor: string | undefined): BetPlace {
+export function placeOf(cursor: string | undefined): BetPlace {
   const [, at, id] = /^(\d{1,14}):(\w+)$/.exec(cursor ?? '') ?? [];
   return at && id ? { placedAtMs: Number(at), id } : FIRST_PLACE;
 }

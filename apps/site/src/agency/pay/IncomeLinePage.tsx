@@ -3,7 +3,7 @@ import type { Explained } from '@fairhouse/wire/agency/pay';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft, HandCoins, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { Go } from '../../shell/go.tsx';
@@ -12,8 +12,12 @@ import { useBrand } from '../../state/brand.tsx';
 import { refusalCode } from '../../state/refusal.ts';
 import { isAgent, useSession } from '../../state/session.ts';
 import { AgentOnly } from '../team/index.ts';
+import type { BetsOf } from './BetsDialog.tsx';
+import { Dispute } from './Dispute.tsx';
 import { LineTable, usePeriod } from './LineTable.tsx';
 import { lineQuery, membersQuery } from './queries.ts';
+
+const BetsDialog = lazy(() => import('./BetsDialog.tsx'));
 
 /** How a line of income was reckoned, down to whose bets count. */
 export default function IncomeLinePage() {
@@ -79,6 +83,7 @@ function Parts({ line }: { line: Explained }) {
         </div>
       </div>
       <Members run={line.run} />
+      <Dispute line={line} />
     </>
   );
 }
@@ -192,14 +197,21 @@ type Member =
 function Members({ run }: { run: string }) {
   const t = useText();
   const asked = useInfiniteQuery(membersQuery(run));
+  const [bets, setBets] = useState<BetsOf>();
   const rows = asked.data?.pages.flatMap((page) => page.items) ?? [];
   const columns: readonly Column<Member>[] = [
     {
       key: 'member',
       header: t('contract.why.member'),
-      cell: ({ account, category }) => (
-        <span className="grid gap-0.5">
-          {account}
+      cell: ({ id, account, category }) => (
+        <span className="grid justify-items-start gap-0.5">
+          <button
+            type="button"
+            className="link"
+            onClick={() => setBets({ run, member: { id, account }, category })}
+          >
+            {account}
+          </button>
           <span className="text-meta text-text-3">{t(`lobby.category.${category}`)}</span>
         </span>
       ),
@@ -247,6 +259,7 @@ function Members({ run }: { run: string }) {
         }
       />
       <LoadMore query={asked} shown={rows.length} />
+      <Suspense>{bets && <BetsDialog of={bets} onClose={() => setBets(undefined)} />}</Suspense>
     </section>
   );
 }

@@ -8,12 +8,13 @@ import { paths, type TeamSearch } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
 import { RangeChoice } from '../../shell/RangeChoice.tsx';
+import { SaveFile } from '../../shell/SaveFile.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useRecordSearch } from '../../state/record-search.ts';
 import { isAgent, useSession } from '../../state/session.ts';
 import { AgentOnly } from '../team/index.ts';
 import { LineTable } from './LineTable.tsx';
-import { incomeQuery } from './queries.ts';
+import { incomeQuery, statementFile } from './queries.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
@@ -52,6 +53,15 @@ function Shown() {
         </nav>
       </div>
       {first && <Head income={first} />}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-dense text-text-2">
+          {t('contract.statement.note')}{' '}
+          <Go className="link" to={paths.verify}>
+            {t('contract.statement.check')}
+          </Go>
+        </p>
+        <SaveFile name="statement.csv" ask={() => statementFile(days)} />
+      </div>
       <section className="card mt-4 overflow-hidden">
         <LineTable
           caption={t('shell.agent.myIncome')}

@@ -1,4 +1,5 @@
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
+import type { GameType } from '@fairhouse/wire/play/game-types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../state/client.ts';
 import type { Days } from '../../state/day-range.ts';
@@ -38,5 +39,22 @@ export const membersQuery = (run: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   });
+
+export const betsQuery = (run: string, member: string, category: GameType) =>
+  infiniteQueryOptions({
+    queryKey: [...PAY, 'bets', run, member, category],
+    queryFn: ({ pageParam, signal }) =>
+      client.pay.bets({
+        params: { run: run as never, member: member as never },
+        query: { category, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+/** The signed statement of some days. */
+export const statementFile = ({ from = EARLIEST, to }: Days): Promise<Blob> =>
+  client.pay.statement({ query: { from, to } });
 
 export const refreshPay = () => queryClient.invalidateQueries({ queryKey: PAY });

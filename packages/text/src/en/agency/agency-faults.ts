@@ -13,6 +13,7 @@ export const agencyFaults = {
   contract_list_changed:
     'The contracts that would end below have changed since you looked. Nothing was signed. Read the list again and confirm it.',
   contract_over: 'This contract has already ended.',
+  dispute_open: 'Your dispute of this line is still open. Nothing was sent. Staff answer the one you have.',
   announcement_limit: 'You can write {{most}} announcements a day. Nothing was sent. Write again tomorrow.',
   links_full: 'You have {{most}} opening links, the most there can be. Nothing was made. Renew one you have.',
   no_room_below:

@@ -19,6 +19,7 @@ export const staffFaults = {
   bad_promotion: 'Some of these values do not fit together. Nothing was saved. Check the marked fields.',
   redeem_closed: 'This order was decided meanwhile. Reload the page.',
   hold_open: 'This member is held already.',
+  dispute_over: 'This dispute was answered meanwhile. Reload the page.',
   hold_over: 'This member was released meanwhile. Reload the page.',
   gives_back_too_much:
     '{{game}} would give back {{total}}% of each bet at VIP {{level}} ({{cashback}}% cashback, {{points}}% points, {{gift}}% gifts, {{contracts}}% agent contracts), more than 60% of its edge of {{edge}}%. Nothing was changed.',

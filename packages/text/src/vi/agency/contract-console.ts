@@ -10,6 +10,32 @@ export const contractConsole: Same<typeof en> = {
   search: 'Tên tài khoản',
   searchShort: 'Tài khoản',
   clear: 'Xóa tìm kiếm',
+  dispute: {
+    about:
+      'Những dòng thu nhập mà đại lý cho là sai, kèm số liệu lúc đó. Dòng này vẫn được trả trong khi chờ.',
+    state: 'Trạng thái',
+    states: { all: 'Tất cả', open: 'Đang mở', upheld: 'Chấp nhận', rejected: 'Bác bỏ' },
+    empty: 'Không có khiếu nại',
+    emptyBody: 'Đại lý khiếu nại một dòng thu nhập từ trang của dòng đó.',
+    line: 'Dòng',
+    due: 'Phải trả lúc đó',
+    by: 'Trả lời trước ({{zone}})',
+    answer: 'Trả lời',
+    title: 'Khiếu nại của {{account}}',
+    reject: 'Bác bỏ',
+    uphold: 'Chấp nhận và tính lại',
+    facts: {
+      gross: 'Hợp đồng cho',
+      below: 'Tuyến dưới có',
+      due: 'Phải trả',
+      paid: 'Đã trả',
+      revision: 'Lần tính',
+    },
+    words: 'Câu trả lời cho đại lý',
+    after:
+      'Đại lý đọc câu trả lời bên cạnh dòng này. Nếu bạn chấp nhận, kỳ này được tính lại và phần chênh lệch được trả.',
+    answered: 'Đã trả lời',
+  },
   kinds: {
     dividend: 'Cổ tức',
     daily: 'Lương ngày',
