@@ -4,6 +4,7 @@ const ROOT = new URL('../../', import.meta.url);
 
 const [first, ...rest] = process.argv.slice(2);
 const MODELS: Readonly<Record<string, string>> = {
+  agents: 'apps/server/test/agents-model-main.ts',
   bonus: 'apps/server/test/bonus-model-main.ts',
   poker: 'tools/launch/poker-model.ts',
 };

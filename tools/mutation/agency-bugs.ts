@@ -53,4 +53,58 @@ export const AGENCY_BUGS: readonly Bug[] = [
     testFile: `${SERVER}/contract/contract.test.ts`,
     test: 'signing less ends what was given on below it',
   },
+  {
+    name: 'an agent is paid a period once more when it is reckoned again',
+    edits: [{ file: `${SQL}/pay-reckon.sql`, from: 'coalesce(w.due, 0) as paid,', to: '0::bigint as paid,' }],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'an agent counts as an active member of the own team',
+    edits: [
+      {
+        file: `${SQL}/team-active.sql`,
+        from: 'generate_series(1, length(s.path) - 5, 5)',
+        to: 'generate_series(1, length(s.path), 5)',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'what is settled while a member is held counts for agents',
+    edits: [
+      {
+        file: `${SQL}/count-team.sql`,
+        from: 'sum(case when cause is null then worth else 0 end) as counted',
+        to: 'sum(worth) as counted',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'a corrected draw counts for agents when it was corrected',
+    edits: [
+      {
+        file: `${SQL}/count-team.sql`,
+        from: 'b.settled_at end, d.settled_at, e.at) as settled_at',
+        to: 'b.settled_at end, e.at) as settled_at',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'an agent sees the teams of siblings',
+    edits: [
+      {
+        file: `${SERVER}/team/store.ts`,
+        from: "|| '~'`,\n  );\n\nexport type MemberRow",
+        to: "|| '~' is not null`,\n  );\n\nexport type MemberRow",
+      },
+    ],
+    testFile: `${SERVER}/team/team.test.ts`,
+    test: 'of a million pairs of two people',
+  },
 ];

@@ -1,0 +1,16 @@
+import { bootHouse, type House } from '@fairhouse/testkit';
+import { afterAll, beforeAll, test } from 'vitest';
+import { liveAgents } from '../../../test/agents-model.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await bootHouse();
+});
+afterAll(async () => {
+  await house.assertBooksBalance();
+  await house.close();
+});
+
+test('whatever members do, whoever moves or is held, agents are paid what a model of plain lists says', async () => {
+  await liveAgents(house, 0, { seed: 21, operations: 400 });
+});

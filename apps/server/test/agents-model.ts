@@ -1,0 +1,553 @@
+import { deepEqual } from 'node:assert/strict';
+import { getRow, listRows, run, sql } from '@fairhouse/db';
+import { asSuperuser, catchUpWith, type House, plantedId } from '@fairhouse/testkit';
+import { contractConsumer } from '../src/agency/contract/end-with-account.ts';
+import { payAgents } from '../src/agency/pay/run-pay.ts';
+import { volumesConsumer } from '../src/agency/team/count-volumes.ts';
+
+/** Days that a team lives. */
+const DAYS = 4;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const ZONE_MS = 8 * HOUR_MS;
+/** The first of all days, long before the house opened: Monday. */
+const BEGIN = '2024-01-01';
+
+const GAMES = { RNG: 'koi-emperor', LIVE: 'nine-natural' } as const;
+type Category = keyof typeof GAMES | 'LOTT';
+const WEIGHTS: Readonly<Record<Category, bigint>> = { RNG: 100n, LIVE: 50n, LOTT: 100n };
+
+/** Deposits and counted bets that make a member active, in units. */
+const ACTIVE = { deposit: 1_000_000n, counted: 5_000_000n } as const;
+/** A rate is in parts of so many; a cent has so many units. */
+const MILLION = 1_000_000n;
+const CENT = 100n;
+
+const dayText = (day: number): string =>
+  new Date(Date.parse(BEGIN) + day * DAY_MS).toISOString().slice(0, 10);
+const midnight = (day: number): number => Date.parse(`${BEGIN}T00:00:00+08:00`) + day * DAY_MS;
+const dayOf = (at: number): number => Math.floor((at + ZONE_MS - Date.parse(BEGIN)) / DAY_MS);
+const hourOf = (at: number): number => Math.floor(((at + ZONE_MS) % DAY_MS) / HOUR_MS);
+
+/** A chance that is the same for the same seed. */
+export function chanceOf(seed: number) {
+  let state = (seed * 2_654_435_761) & 0x7fffffff;
+  return (most: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >>> 8) % most;
+  };
+}
+
+type Bet = {
+  readonly who: number;
+  readonly category: Category;
+  readonly betDay: number;
+  readonly settledAt: number;
+  readonly issue: string | null;
+  valid: bigint;
+};
+
+type Tier = { readonly volume: bigint; readonly active: number; readonly ppm: bigint };
+type Kind = 'daily' | 'hourly' | 'realTime' | 'rebate';
+type Version = {
+  readonly kind: Kind;
+  readonly who: number;
+  readonly categories: readonly Category[];
+  readonly tiers: readonly Tier[];
+  readonly from: number;
+  until: number;
+};
+
+const KINDS: Readonly<Record<Kind, readonly Category[]>> = {
+  daily: ['RNG'],
+  hourly: ['LOTT'],
+  realTime: ['LIVE'],
+  rebate: ['RNG', 'LOTT'],
+};
+
+/** Nobody but the house. */
+const HOUSE = -1;
+
+/** A team in plain lists, written apart from the engine: who stood where, what they did, and what contracts make of it. */
+class Model {
+  readonly size: number;
+  /** Of each person the uplines and from when on; and the days on which the place is a new one. */
+  readonly uplines: { from: number; up: number }[][];
+  readonly places: number[][];
+  readonly bets: Bet[] = [];
+  readonly deposits: { who: number; at: number; amount: bigint }[] = [];
+  readonly versions: Version[] = [];
+  /** From when on what somebody does counts for nobody; until: null for ever. */
+  readonly barred: { who: number; from: number; cause: 'hold' | 'exclusion' }[] = [];
+
+  constructor(parents: readonly number[], first: number) {
+    this.size = parents.length;
+    this.uplines = parents.map((up) => [{ from: 0, up }]);
+    this.places = parents.map(() => [first]);
+  }
+
+  upOn(who: number, day: number): number {
+    let up = HOUSE;
+    for (const each of this.uplines[who]!) if (each.from <= day) up = each.up;
+    return up;
+  }
+
+  /** Whoever stood on the way up on a day, oneself first. */
+  lineOn(who: number, day: number): number[] {
+    const line: number[] = [];
+    for (let at = who; at !== HOUSE; at = this.upOn(at, day)) line.push(at);
+    return line;
+  }
+
+  placeOn(who: number, day: number): number {
+    return this.places[who]!.filter((from) => from <= day).length - 1;
+  }
+
+  move(who: number, up: number, day: number): void {
+    for (let each = 0; each < this.size; each += 1)
+      if (this.lineOn(each, day).includes(who) && this.places[each]!.at(-1)! < day)
+        this.places[each]!.push(day);
+    this.uplines[who]!.push({ from: day, up });
+  }
+
+  isBarred(who: number, at: number): boolean {
+    return this.barred.some((each) => each.who === who && each.from <= at);
+  }
+
+  counted({ who, category, valid, settledAt }: Bet): bigint {
+    return this.isBarred(who, settledAt) ? 0n : (valid * WEIGHTS[category]) / 100n;
+  }
+
+  readonly #since = new Map<string, number>();
+
+  /** Once a life is over: the hour in which somebody has become active on a day, by the places they had while they did anything; none: 99. */
+  activeSince(who: number, day: number): number {
+    const key = `${who} ${day}`;
+    const since = this.#since.get(key) ?? this.#activeSince(who, day);
+    this.#since.set(key, since);
+    return since;
+  }
+
+  #activeSince(who: number, day: number): number {
+    if (this.isBarred(who, midnight(day + 1) - 1)) return 99;
+    const did = [
+      ...this.deposits
+        .filter((each) => each.who === who && dayOf(each.at) === day)
+        .map(({ at, amount }) => ({ hour: hourOf(at), deposit: amount, counted: 0n })),
+      ...this.bets
+        .filter((bet) => bet.who === who && dayOf(bet.settledAt) === day)
+        .map((bet) => ({ hour: hourOf(bet.settledAt), deposit: 0n, counted: this.counted(bet) })),
+    ];
+    for (let hour = 0; hour < 24; hour += 1) {
+      const until = did.filter((each) => each.hour <= hour);
+      const sum = (of: (each: (typeof did)[number]) => bigint) =>
+        until.reduce((all, each) => all + of(each), 0n);
+      if (sum(({ deposit }) => deposit) >= ACTIVE.deposit && sum(({ counted }) => counted) >= ACTIVE.counted)
+        return hour;
+    }
+    return 99;
+  }
+
+  /** By place, "who.place": how many members below it were active on a day until an hour. */
+  activeBelow(day: number, hour: number): Map<string, number> {
+    const active = new Map<string, Set<number>>();
+    for (let who = 0; who < this.size; who += 1) {
+      if (this.activeSince(who, day) > hour) continue;
+      const days = new Set([
+        ...this.deposits
+          .filter((each) => each.who === who && dayOf(each.at) === day)
+          .map(({ at }) => dayOf(at)),
+        ...this.bets
+          .filter((bet) => bet.who === who && dayOf(bet.settledAt) === day)
+          .map(({ betDay }) => betDay),
+      ]);
+      for (const stood of days)
+        for (const above of this.lineOn(who, stood).slice(1)) {
+          const place = `${above}.${this.placeOn(above, stood)}`;
+          active.set(place, (active.get(place) ?? new Set()).add(who));
+        }
+    }
+    return new Map([...active].map(([place, people]) => [place, people.size]));
+  }
+
+  /** What each place is due for a period, in units of whole cents. */
+  due(kind: Kind, day: number, hour: number | null): Map<string, bigint> {
+    const slices = new Map<string, Map<Version, Map<Category, bigint>>>();
+    const parent = new Map<string, string>();
+    for (const bet of this.bets) {
+      if (dayOf(bet.settledAt) !== day || (hour !== null && hourOf(bet.settledAt) !== hour)) continue;
+      for (const who of this.lineOn(bet.who, bet.betDay)) {
+        const version = this.versions.find(
+          (each) =>
+            each.kind === kind &&
+            each.who === who &&
+            each.categories.includes(bet.category) &&
+            each.from <= bet.betDay &&
+            bet.betDay < each.until,
+        );
+        if (!version) continue;
+        const place = `${who}.${this.placeOn(who, bet.betDay)}`;
+        const up = this.upOn(who, bet.betDay);
+        if (up !== HOUSE) parent.set(place, `${up}.${this.placeOn(up, bet.betDay)}`);
+        const of = slices.get(place) ?? new Map<Version, Map<Category, bigint>>();
+        slices.set(place, of);
+        const sums = of.get(version) ?? new Map<Category, bigint>();
+        of.set(version, sums);
+        sums.set(bet.category, (sums.get(bet.category) ?? 0n) + this.counted(bet));
+      }
+    }
+    const active = kind === 'rebate' ? new Map<string, number>() : this.activeBelow(day, hour ?? 23);
+    const gross = new Map<string, bigint>();
+    for (const [place, versions] of slices) {
+      const total = [...versions.values()]
+        .flatMap((sums) => [...sums.values()])
+        .reduce((all, each) => all + each, 0n);
+      let sum = 0n;
+      for (const [{ tiers }, sums] of versions) {
+        const reached = tiers.filter(
+          (tier) => tier.volume <= total && tier.active <= (active.get(place) ?? 0),
+        );
+        const ppm = reached.reduce((most, tier) => (tier.ppm > most ? tier.ppm : most), 0n);
+        for (const volume of sums.values()) sum += volume * ppm;
+      }
+      gross.set(place, sum);
+    }
+    const below = new Map<string, bigint>();
+    for (const [place, sum] of gross) {
+      const up = parent.get(place);
+      if (up !== undefined) below.set(up, (below.get(up) ?? 0n) + sum);
+    }
+    const due = new Map<string, bigint>();
+    // Whoever has no contract pays for nobody: what was given on from it has ended with it.
+    for (const place of gross.keys()) {
+      const exact = (gross.get(place) ?? 0n) - (below.get(place) ?? 0n);
+      due.set(place, (exact / (MILLION * CENT)) * CENT);
+    }
+    return due;
+  }
+}
+
+/** Agents on a few levels by chance; whoever stands above comes first. */
+const treeOf = (people: number, chance: (most: number) => number): number[] =>
+  Array.from({ length: people }, (_, who) => (who < 2 ? HOUSE : Math.max(HOUSE, chance(who + 1) - 1)));
+
+export type Life = { readonly seed: number; readonly operations: number; readonly people?: number };
+
+/**
+ * Lets a team live through random bets, corrections of draws, deposits, moves, holds and exclusions, paid night by night, and holds
+ * what each place was paid for each period against a model of plain lists.
+ * @param nth which team of the house it is: each has days of its own
+ * @returns how many operations there were
+ * @throws at the first difference
+ */
+export async function liveAgents(
+  house: House,
+  nth: number,
+  { seed, operations, people = 24 }: Life,
+): Promise<number> {
+  const chance = chanceOf(seed);
+  const first = nth * (DAYS + 2);
+  const model = new Model(treeOf(people, chance), first);
+  const name = `m${nth.toString(36)}`;
+  const idOf = (who: number) => plantedId(0, who, name);
+  const lottery = await plant(house, model, { idOf, name, first });
+  await signAll(house, model, { idOf, first, chance });
+  let now = midnight(first);
+  const platform = { ...house.platform, now: () => now };
+  const catchUp = async () => {
+    await catchUpWith(house.platform.db, volumesConsumer(house.platform));
+    await catchUpWith(house.platform.db, contractConsumer(house.platform));
+  };
+  let done = 0;
+  let issues = 0;
+  for (let day = 0; day < DAYS; day += 1) {
+    const today = first + day;
+    if (day > 0) {
+      done += await changeTeam(house, model, { idOf, today, chance });
+      await catchUp();
+    }
+    const events: { type: string; at: number; payload: unknown }[] = [];
+    const many = Math.floor(operations / DAYS);
+    for (let n = 0; n < many; n += 1) {
+      const who = chance(people);
+      const at = midnight(today) + chance(DAY_MS);
+      const valid = BigInt(1 + chance(40_000)) * 200n;
+      const kind = chance(20);
+      if (kind < 2) {
+        model.deposits.push({ who, at, amount: valid });
+        const payload = {
+          playerId: idOf(who),
+          depositId: `dep_${nth}_${n}`,
+          amount: `${valid}`,
+          fee: '0',
+          currency: 'PHP',
+        };
+        events.push({ type: 'deposit.credited', at, payload });
+      } else if (kind < 5) {
+        const old = model.bets[chance(model.bets.length || 1)];
+        if (!old?.issue) continue;
+        const was = old.valid;
+        old.valid = valid;
+        const figures = (sum: bigint) => ({ stake: `${sum}`, payout: '0', validBet: `${sum}` });
+        const player = {
+          playerId: idOf(old.who),
+          currency: 'PHP',
+          day: dayText(old.betDay),
+          best: null,
+          tickets: 0,
+        };
+        const draw = { issue: old.issue, version: 2, gameCode: lottery, vendorCode: 'x' };
+        const players = [{ ...player, old: figures(was), new: figures(valid) }];
+        events.push({ type: 'bets.resettled', at, payload: { ...draw, players } });
+      } else if (kind < 11) {
+        // Staked on one day and settled on another, maybe, under whoever stood above on the day of the stake.
+        const betDay = Math.max(first, today - chance(2));
+        const issue = `i-${nth}-${issues}`;
+        issues += 1;
+        model.bets.push({ who, category: 'LOTT', betDay, settledAt: at, issue, valid });
+        const sums = { stake: `${valid}`, payout: `${valid / 2n}`, validBet: `${valid}` };
+        const player = {
+          playerId: idOf(who),
+          currency: 'PHP',
+          day: dayText(betDay),
+          best: null,
+          tickets: 1,
+          won: 0,
+        };
+        const draw = { issue, version: 1, gameCode: lottery, vendorCode: 'x' };
+        events.push({ type: 'bets.settled', at, payload: { ...draw, players: [{ ...player, ...sums }] } });
+      } else {
+        const category = kind < 16 ? 'RNG' : 'LIVE';
+        model.bets.push({ who, category, betDay: today, settledAt: at, issue: null, valid });
+        const sums = { stake: `${valid}`, payout: `${valid / 2n}`, validBet: `${valid}`, currency: 'PHP' };
+        const bet = {
+          playerId: idOf(who),
+          betId: `bet_${nth}_${day}_${n}`,
+          gameCode: GAMES[category],
+          vendorCode: 'x',
+        };
+        events.push({ type: 'round.closed', at, payload: { ...bet, ...sums } });
+      }
+      done += 1;
+    }
+    await emitAll(house, house.brandId, events);
+    await catchUp();
+    now = midnight(today) + 12 * HOUR_MS;
+    await payAgents(platform, new AbortController().signal);
+    await catchUp();
+    now = midnight(today + 1) + 2 * HOUR_MS;
+    await payAgents(platform, new AbortController().signal);
+  }
+  done += await releaseSome(house, model, { idOf, now, chance });
+  await catchUp();
+  await payAgents(platform, new AbortController().signal);
+  await compare(house, model, { name, first });
+  return done;
+}
+
+type Names = { readonly idOf: (who: number) => string; readonly first: number };
+
+/** @returns a lottery whose tickets count */
+const plant = (
+  house: House,
+  model: Model,
+  { idOf, name, first }: Names & { name: string },
+): Promise<string> =>
+  asSuperuser(house, async (tx) => {
+    for (let who = 0; who < model.size; who += 1) {
+      const up = model.upOn(who, first);
+      const word = `${name}-${who}`;
+      await run(
+        tx,
+        sql`insert into player (id, brand_id, username, username_key, nickname, agent_type, currency, register_ip, registered_at, upline_id)
+          values (${idOf(who)}, ${house.brandId}, ${word}, ${word}, ${word}, 1, 'PHP', '', ${new Date(midnight(first))},
+            ${up === HOUSE ? null : idOf(up)})`,
+      );
+    }
+    const { code } = await getRow(
+      tx,
+      sql<{
+        code: string;
+      }>`select code from lottery where brand_id = ${house.brandId} and hall = 'lott' order by code limit 1`,
+    );
+    return code;
+  });
+
+/** Contracts down each line as far as chance goes: the same tiers at a part of the upline's rates. */
+async function signAll(
+  house: House,
+  model: Model,
+  { idOf, first, chance }: Names & { chance: (most: number) => number },
+): Promise<void> {
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    const given = new Map<number, readonly Tier[]>();
+    for (let who = 0; who < model.size; who += 1) {
+      const up = model.upOn(who, first);
+      const above = up === HOUSE ? undefined : given.get(up);
+      if ((up !== HOUSE && !above) || chance(4) === 0) continue;
+      const base = BigInt(1_000 + chance(3_000));
+      const tiers: readonly Tier[] = above
+        ? above.map((tier) => ({ ...tier, ppm: (tier.ppm * BigInt(40 + chance(61))) / 100n }))
+        : kind === 'rebate'
+          ? [{ volume: 0n, active: 0, ppm: base }]
+          : [
+              { volume: 0n, active: 0, ppm: base },
+              { volume: 20_000_000n, active: 2, ppm: base + 900n },
+            ];
+      given.set(who, tiers);
+      model.versions.push({ kind, who, categories: KINDS[kind], tiers, from: first, until: first + DAYS });
+    }
+  }
+  await asSuperuser(house, async (tx) => {
+    for (const [n, { kind, who, categories, tiers, from, until }] of model.versions.entries()) {
+      const id = `ctr_${idOf(who).slice(4, 14)}${`${n}`.padStart(16, '0')}`;
+      const up = model.upOn(who, first);
+      await run(
+        tx,
+        sql`insert into contract (id, brand_id, upline_id, downline_id, kind)
+          values (${id}, ${house.brandId}, ${up === HOUSE ? null : idOf(up)}, ${idOf(who)}, ${kind})`,
+      );
+      await run(
+        tx,
+        sql`insert into contract_version (contract_id, version, brand_id, downline_id, kind, terms, categories, hash, state, offered_at,
+            offered_by, answer_by, signed_at, ended_at, from_day, until_day)
+          values (${id}, 1, ${house.brandId}, ${idOf(who)}, ${kind}, '{"rates":{},"tiers":[],"noticeDays":0}'::jsonb, ${[...categories]}::text[], 'x',
+            'superseded', now(), 'x', now(), now(), now(), ${dayText(from)}::date, ${dayText(until)}::date)`,
+      );
+      for (const [place, tier] of tiers.entries())
+        await run(
+          tx,
+          sql`insert into contract_tier (contract_id, version, category, place, min_volume, min_active, ppm)
+            values (${id}, 1, '', ${place}, ${tier.volume}, ${tier.active}, ${tier.ppm})`,
+        );
+    }
+  });
+}
+
+type Changing = { readonly idOf: (who: number) => string; readonly chance: (most: number) => number };
+
+/** Before a day begins: a branch moves, a member is held, another one is excluded. */
+async function changeTeam(
+  house: House,
+  model: Model,
+  { idOf, today, chance }: Changing & { readonly today: number },
+): Promise<number> {
+  const who = chance(model.size);
+  const up = chance(model.size);
+  const day = dayText(today);
+  const at = new Date(midnight(today));
+  const hadUp = model.upOn(who, today);
+  const inside = model.lineOn(up, today).includes(who);
+  const [held, gone] = [chance(model.size), chance(model.size)];
+  await asSuperuser(house, async (tx) => {
+    if (!inside && hadUp !== up)
+      await run(
+        tx,
+        sql`insert into team_move (id, brand_id, player_id, from_id, to_id, day, reason, asked_by, decided_by, decided_at)
+          values (${house.platform.newId('teamMove')}, ${house.brandId}, ${idOf(who)}, ${hadUp === HOUSE ? null : idOf(hadUp)},
+            ${idOf(up)}, ${day}, 'x', 'x', 'x', now())`,
+      );
+    if (!model.barred.some((each) => each.who === held && each.cause === 'hold')) {
+      await run(
+        tx,
+        sql`insert into team_hold (id, brand_id, player_id, reason, held_by, held_at)
+          values (${house.platform.newId('teamHold')}, ${house.brandId}, ${idOf(held)}, 'x', 'x', ${at})`,
+      );
+      model.barred.push({ who: held, from: midnight(today), cause: 'hold' });
+    }
+    if (chance(3) === 0 && !model.barred.some((each) => each.who === gone && each.cause === 'exclusion')) {
+      await run(
+        tx,
+        sql`insert into play_bar (player_id, until, reason, set_at) values (${idOf(gone)}, 'infinity', 'self_exclusion', ${at})`,
+      );
+      model.barred.push({ who: gone, from: midnight(today), cause: 'exclusion' });
+    }
+  });
+  // Whoever signs up first has the moves of the midnight made.
+  const payload = { playerId: 'ply_00000000000000000000000000', agentType: 0 };
+  await emitAll(house, house.brandId, [{ type: 'player.registered', at: midnight(today), payload }]);
+  if (!inside && hadUp !== up) model.move(who, up, today);
+  return 2;
+}
+
+/** Half of those who are held are released. */
+async function releaseSome(
+  house: House,
+  model: Model,
+  { idOf, now, chance }: Changing & { readonly now: number },
+): Promise<number> {
+  let released = 0;
+  for (const each of model.barred.filter(({ cause }) => cause === 'hold')) {
+    if (chance(2) === 0) continue;
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`select release_hold(id, 'x', ${new Date(now)}, '-infinity') from team_hold
+          where player_id = ${idOf(each.who)} and released_at is null`,
+      ),
+    );
+    model.barred.splice(model.barred.indexOf(each), 1);
+    released += 1;
+  }
+  return released;
+}
+
+const emitAll = (
+  house: House,
+  brandId: string,
+  events: readonly { readonly type: string; readonly at: number; readonly payload: unknown }[],
+): Promise<number> =>
+  asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into outbox (type, brand_id, payload, at)
+        select e.type, ${brandId}, e.payload, e.at
+        from unnest(${events.map(({ type }) => type)}::text[], ${events.map(({ payload }) => JSON.stringify(payload))}::jsonb[],
+          ${events.map(({ at }) => new Date(at).toISOString())}::timestamptz[]) with ordinality as e (type, payload, at, n) order by n`,
+    ),
+  );
+
+/** What each place has been paid for each period, by the books and by the model. */
+async function compare(
+  house: House,
+  model: Model,
+  { name, first }: { name: string; first: number },
+): Promise<void> {
+  const rows = await asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql<{
+        kind: Kind;
+        day: string;
+        hour: number;
+        who: number;
+        place: number;
+        paid: bigint;
+        due: bigint;
+        open: bigint;
+      }>`
+        select r.kind, to_char(r.from_day, 'YYYY-MM-DD') as day, r.hour, right(l.player_id, 16)::int as who,
+          (select count(*)::int from team_place p where p.player_id = l.player_id and p.no < l.place_no) as place,
+          sum(l.due - l.paid)::bigint as paid, (array_agg(l.due order by l.revision desc))[1] as due,
+          count(*) filter (where l.posted_at is null) as open
+        from pay_line l join pay_run r on r.id = l.run_id
+        where l.player_id like ${`ply_${name.padEnd(8, '0')}00%`} group by r.kind, r.from_day, r.hour, l.player_id, l.place_no`,
+    ),
+  );
+  const paid: Record<string, string> = {};
+  for (const { kind, day, hour, who, place, paid: sum, due, open } of rows) {
+    deepEqual(
+      { sum, open },
+      { sum: due, open: 0n },
+      `${kind} of ${day} ${hour}: every line is posted and adds up to what is due`,
+    );
+    if (sum !== 0n) paid[`${kind} ${day} ${hour} ${who}.${place}`] = `${sum}`;
+  }
+  const expected: Record<string, string> = {};
+  for (const kind of Object.keys(KINDS) as Kind[])
+    for (let day = first; day < first + DAYS; day += 1)
+      for (const hour of kind === 'hourly' ? Array.from({ length: 24 }, (_, each) => each) : [null])
+        for (const [place, due] of model.due(kind, day, hour))
+          if (due !== 0n) expected[`${kind} ${dayText(day)} ${hour ?? -1} ${place}`] = `${due}`;
+  deepEqual(paid, expected);
+}
