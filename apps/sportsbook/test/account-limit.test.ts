@@ -8,9 +8,9 @@ import {
   bootBetting,
   fixturesIn,
   legOf,
-  liveFixture,
   newBettor,
   newKey,
+  placeInPlay,
   slipOf,
 } from './betting.ts';
 
@@ -65,10 +65,8 @@ test('a limited account may win its part of what others may, is told so, and man
 });
 
 test('its bets in play wait longer, from the next one on', async () => {
-  const fixture = await liveFixture(house, bettor);
   await limit('hundredth');
-  const ticket = await place(fixture, '2');
-  expect(ticket.state).toBe('delayed');
+  const { asked: ticket } = await placeInPlay(house, bettor);
   expect(ticket.decideAt! - ticket.placedAt).toBeGreaterThanOrEqual(12_000);
   await limit('standard');
   house.clock.advance(6_500);

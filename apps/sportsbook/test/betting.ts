@@ -109,6 +109,28 @@ export const slipOf = (legs: Leg[], unit = '10', more: Partial<Slip> = {}): Slip
   ...more,
 });
 
+/**
+ * A bet in play that waits for its decision. Bets on a match may be stopped in the moment of the press: then another is tried.
+ * @param prepare done with a match before it is bet on
+ */
+export async function placeInPlay(
+  house: House,
+  bettor: Bettor,
+  prepare: (fixture: string) => Promise<unknown> = async () => {},
+) {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const fixture = await liveFixture(house, bettor);
+    await prepare(fixture);
+    const leg = await legOf(bettor, fixture, 'corners_total', 'over').catch(() => undefined);
+    const body = leg && slipOf([leg], '1', { policy: 'any' });
+    const asked =
+      body && (await bettor.client.ticket.place({ body, idempotencyKey: newKey() }).catch(() => undefined));
+    if (asked?.state === 'delayed') return { fixture, body, asked };
+    await playMatches(house, 1_000);
+  }
+  throw new Error('no bet was taken in play');
+}
+
 /** What is written of exposure, and what the tickets that may still pay add up to. */
 export async function exposures(house: House) {
   return asSuperuser(house, async (tx) => {

@@ -10,9 +10,9 @@ import {
   bootBetting,
   fixturesIn,
   legOf,
-  liveFixture,
   newBettor,
   newKey,
+  placeInPlay,
   slipOf,
 } from './betting.ts';
 
@@ -154,16 +154,11 @@ test('the house by final score is the sum of what each market leaves at it', asy
 });
 
 test('a trader lengthens the delay of bets in play on a match', async () => {
-  const live = await liveFixture(house, bettor);
-  const change = { type: 'delay', fixture: live as never, seconds: 9 } as const;
-  await set(change);
-  const leg = await legOf(bettor, live);
-  const ticket = await bettor.client.ticket.place({
-    idempotencyKey: newKey(),
-    body: slipOf([leg], '10', { policy: 'any' }),
-  });
-  expect(ticket.decideAt! - ticket.placedAt).toBeGreaterThanOrEqual(15_000);
-  expect(await refusalCode(set({ ...change, seconds: 31 }))).toBe('bad_request');
+  const delay = (fixture: string, seconds: number) =>
+    set({ type: 'delay', fixture: fixture as never, seconds });
+  const { fixture, asked } = await placeInPlay(house, bettor, (live) => delay(live, 9));
+  expect(asked.decideAt! - asked.placedAt).toBeGreaterThanOrEqual(15_000);
+  expect(await refusalCode(delay(fixture, 31))).toBe('bad_request');
 });
 
 test('who bets late, together or one bet in parts is told to the traders of the house', async () => {

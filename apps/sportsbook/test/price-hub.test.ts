@@ -218,3 +218,18 @@ test('the board is sent compressed', async () => {
   const plain = await house.server.inject({ url: '/sportsbook/fixtures' });
   expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
+
+test('asked for all markets of a hundred matches at once, it goes on with everything else', async () => {
+  const { id } = (await house.client.sports.fixtures()).fixtures;
+  const asked = id.slice(-100);
+  let [open, others] = [asked.length, 0];
+  const storm = asked.map((fixture) =>
+    house.client.sports.markets({ params: { id: fixture as never } }).finally(() => {
+      open -= 1;
+    }),
+  );
+  for (; open > 0; others += 1) await house.client.sports.fixture({ params: { id: ids[0] as never } });
+  const told = await Promise.all(storm);
+  expect(told.every(({ markets }) => markets.length > 0)).toBe(true);
+  expect(others).toBeGreaterThan(30);
+});

@@ -15,6 +15,7 @@ import {
   newKey,
   openBetting,
   fixturesIn as openIn,
+  placeInPlay,
   legOf as priceOf,
   REOPEN,
   exposures as readExposures,
@@ -211,11 +212,8 @@ describe('a bet in play', () => {
   });
 
   test('is not taken where a stop came between the press and its decision, however short', async () => {
-    const fixture = await liveFixture();
-    const leg = await legOf(fixture, 'corners_total', 'over');
-    const slip = slipOf([leg], '1', { policy: 'any' });
     const before = await cashOf(bettor);
-    const asked = await place(slip);
+    const { fixture, body: slip, asked } = await placeInPlay(house, bettor);
     await setGate(house, fixture, STOP);
     expect(await answerTo(place(slip))).toBe('selection_shut');
     await setGate(house, fixture, REOPEN);
