@@ -12,6 +12,9 @@ const rest = z.object({ at: instant, by: z.string(), why: z.string(), until: ins
 /** How a provider answers: never asked yet · as it should · often not · not the last time. */
 export const HEALTH_STATES = ['unasked', 'well', 'failing', 'silent'] as const;
 
+/** Where a brand shows a vendor of sports. */
+export const SPORTS_HALLS = ['SPORTS', 'ESPORTS'] as const;
+
 const vendor = z.object({
   vendorCode: z.string(),
   title: z.string(),
@@ -143,6 +146,16 @@ export const catalogueOpsRoutes = defineRoutes({
     guards: ['staff:game.write'],
     params: byVendor,
     body: z.strictObject({ picture: z.enum(DRAWN_VENDORS).nullable() }),
+    reply: nothing,
+    faults: ['not_found'],
+  },
+  setVendorHall: {
+    method: 'PUT',
+    path: '/ops/vendors/:vendorCode/hall',
+    summary: 'Show a vendor of sports with all its games under sports, or split it off under e-sports',
+    guards: ['staff:game.write'],
+    params: byVendor,
+    body: z.strictObject({ hall: z.enum(SPORTS_HALLS) }),
     reply: nothing,
     faults: ['not_found'],
   },

@@ -6,6 +6,7 @@ import { api } from '../../api.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { CeilingsPanel } from './CeilingsPanel.tsx';
+import { HallDialog } from './HallDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { vendorsQuery } from './queries.ts';
 import { RestDialog } from './RestDialog.tsx';
@@ -44,6 +45,7 @@ function Wish({ wish, vendor, onClose }: VendorWish & { onClose: () => void }) {
   const { vendorCode, title, rest } = vendor satisfies CatalogueVendor;
   const params = { vendorCode };
   if (wish === 'picture') return <PictureDialog vendor={vendor} onClose={onClose} />;
+  if (wish === 'hall') return <HallDialog vendor={vendor} onClose={onClose} />;
   if (wish === 'wake')
     return (
       <WakeDialog

@@ -34,6 +34,12 @@ export const setVendorOrderMutation = () =>
     onSettled: lookAgain,
   });
 
+export const setVendorHallMutation = () =>
+  mutationOptions({
+    mutationFn: (input: RouteInput<Routes['setVendorHall']>) => api.catalogue.setVendorHall(input),
+    onSettled: lookAgain,
+  });
+
 export const setVendorPictureMutation = () =>
   mutationOptions({
     mutationFn: (input: RouteInput<Routes['setVendorPicture']>) => api.catalogue.setVendorPicture(input),

@@ -9,9 +9,9 @@ import {
   useLanguage,
   useText,
 } from '@fairhouse/ui';
-import type { CatalogueVendor } from '@fairhouse/wire/play/catalogue';
+import { type CatalogueVendor, SPORTS_HALLS } from '@fairhouse/wire/play/catalogue';
 import { useMutation } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Image } from 'lucide-react';
+import { ChevronDown, ChevronUp, Image, Split } from 'lucide-react';
 import { Instant } from '../../parts/Instant.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useMay } from '../../platform/staff/index.ts';
@@ -19,7 +19,7 @@ import { setVendorOrderMutation } from './queries.ts';
 import { RestState } from './RestState.tsx';
 
 export type VendorWish = {
-  readonly wish: 'rest' | 'wake' | 'picture';
+  readonly wish: 'rest' | 'wake' | 'picture' | 'hall';
   readonly vendor: CatalogueVendor;
 };
 
@@ -151,6 +151,8 @@ function HealthState({ health: { state, answered, failed, meanMs, lastAt } }: { 
   );
 }
 
+const isOfSports = ({ gameType }: CatalogueVendor): boolean => SPORTS_HALLS.some((hall) => hall === gameType);
+
 type ActsProps = {
   readonly vendor: CatalogueVendor;
   readonly vendors: readonly CatalogueVendor[];
@@ -169,6 +171,14 @@ function Acts({ vendor, vendors, onWish }: ActsProps) {
       >
         <Image size={18} aria-hidden="true" />
       </IconButton>
+      {isOfSports(vendor) && (
+        <IconButton
+          label={t('catalogue.hallTitle', { name: title })}
+          onClick={() => onWish({ wish: 'hall', vendor })}
+        >
+          <Split size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <Button
         size="sm"
         aria-label={t(rest ? 'catalogue.restChangeTitle' : 'catalogue.restTitle', { name: title })}

@@ -178,6 +178,24 @@ describe('a vendor', () => {
     expect((await cardOf(VENDOR)).image).toBe(before);
   });
 
+  test('of sports is split off under e-sports with its games, and goes back', async () => {
+    const set = (vendorCode: string, hall: 'SPORTS' | 'ESPORTS') =>
+      risk.client.catalogue.setVendorHall({ params: { vendorCode }, body: { hall } });
+    const typesOf = async (code: string) => {
+      const { items: games } = await risk.client.catalogue.games({ query: { vendorCode: code } });
+      const [vendor] = (await vendorsOf(risk)).filter(({ vendorCode }) => vendorCode === code);
+      return [vendor!.gameType, ...new Set(games.map(({ gameType }) => gameType))];
+    };
+    expect(await typesOf('ARENA')).toEqual(['ESPORTS', 'ESPORTS']);
+    await set('ARENA', 'SPORTS');
+    expect(await typesOf('ARENA')).toEqual(['SPORTS', 'SPORTS']);
+    await set('ARENA', 'ESPORTS');
+    expect(await typesOf('ARENA')).toEqual(['ESPORTS', 'ESPORTS']);
+    expect(await refusalCode(set(VENDOR, 'SPORTS'))).toBe('not_found');
+    const { items } = await owner.client.audit.list({ query: { subject: 'ARENA' } });
+    expect(items[0]).toMatchObject({ action: 'vendor.hall', detail: { was: 'SPORTS', is: 'ESPORTS' } });
+  });
+
   test('of another brand does not exist', async () => {
     expect(await refusalCode(restVendor(null, 'NOWHERE'))).toBe('not_found');
     const support = await hire(house, owner, 'support');

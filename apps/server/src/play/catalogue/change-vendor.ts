@@ -7,9 +7,16 @@ import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { logChange } from './log-change.ts';
-import { lockVendor, lockVendorOrder, updateVendorOrder, updateVendorPicture } from './store.ts';
+import {
+  lockVendor,
+  lockVendorOrder,
+  updateVendorHall,
+  updateVendorOrder,
+  updateVendorPicture,
+} from './store.ts';
 
 type SetOrder = typeof catalogueOpsRoutes.setVendorOrder;
+type SetHall = typeof catalogueOpsRoutes.setVendorHall;
 type SetPicture = typeof catalogueOpsRoutes.setVendorPicture;
 
 /** Puts the vendors in another order, unless somebody has done so since, or the list is not the same. */
@@ -48,6 +55,22 @@ export const changeVendorPicture = (
       action: 'vendor.picture',
       subject: vendorCode,
       detail: { was: vendor.picture, is: picture },
+    });
+    return ok(null);
+  });
+
+/** Shows a vendor of sports under sports or under e-sports, with what it is counted and rated as. */
+export const changeVendorHall = (
+  platform: Platform,
+  { params: { vendorCode }, body: { hall }, context }: RouteCall<SetHall> & { readonly context: Asking },
+): Promise<Result<null, Refusal<'not_found'>>> =>
+  transact(platform.db, async (tx): Promise<Result<null, Refusal<'not_found'>>> => {
+    const changed = await updateVendorHall(tx, context.staff.brand.id, vendorCode, hall);
+    if (!changed) return fail({ code: 'not_found' });
+    await logChange(platform, tx, context, {
+      action: 'vendor.hall',
+      subject: vendorCode,
+      detail: { was: changed.was, is: hall },
     });
     return ok(null);
   });

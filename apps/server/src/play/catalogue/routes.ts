@@ -4,7 +4,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
 import { listCeilings, listHealth, requestCeilings } from '../provider/index.ts';
 import { badgeGames, limitGames, placeGame, restGames, showGames, wakeGames } from './change-games.ts';
-import { changeVendorOrder, changeVendorPicture } from './change-vendor.ts';
+import { changeVendorHall, changeVendorOrder, changeVendorPicture } from './change-vendor.ts';
 import { presentGame, presentVendor } from './present.ts';
 import { restVendor, wakeVendor } from './rest-vendor.ts';
 import { askVariant } from './set-variant.ts';
@@ -54,6 +54,7 @@ export const catalogueOpsHandlers = (platform: Platform): OpsHandlers['catalogue
   wakeGames: (call) => wakeGames(platform, call),
   setVendorOrder: (call) => changeVendorOrder(platform, call),
   setVendorPicture: (call) => changeVendorPicture(platform, call),
+  setVendorHall: (call) => changeVendorHall(platform, call),
   restVendor: (call) => restVendor(platform, call),
   wakeVendor: (call) => wakeVendor(platform, call),
 });

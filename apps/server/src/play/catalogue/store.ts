@@ -61,6 +61,27 @@ export const wakeVendor = (tx: Tx, brandId: string, vendorCode: string): Promise
       where brand_id = ${brandId} and vendor_code = ${vendorCode}`,
   );
 
+/** Moves a vendor of sports, and its games, to a category. @returns the category before; undefined where it is no such vendor */
+export async function updateVendorHall(
+  tx: Tx,
+  brandId: string,
+  vendorCode: string,
+  hall: 'SPORTS' | 'ESPORTS',
+): Promise<{ readonly was: string } | undefined> {
+  const found = await findRow(
+    tx,
+    sql<{ was: string }>`select game_type as was from vendor
+      where brand_id = ${brandId} and vendor_code = ${vendorCode} and game_type in ('SPORTS', 'ESPORTS') for update`,
+  );
+  if (!found) return undefined;
+  for (const table of ['vendor', 'game'])
+    await run(
+      tx,
+      sql`update ${sql.table(table)} set game_type = ${hall} where brand_id = ${brandId} and vendor_code = ${vendorCode}`,
+    );
+  return found;
+}
+
 export const updateVendorPicture = (
   tx: Tx,
   brandId: string,
