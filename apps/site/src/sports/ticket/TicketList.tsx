@@ -23,6 +23,7 @@ import { EditBet } from './EditBet.tsx';
 import { legText } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
 import { type Ticket, type TicketPart, ticketsQuery } from './queries.ts';
+import { isWon, ticketState } from './ticket-state.ts';
 
 type Leg = Ticket['legs'][number];
 type Share = NonNullable<Leg['picks'][number]['share']>;
@@ -85,7 +86,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
     <div className="ticket">
       <p className="flex items-center justify-between gap-2">
         <span className="text-meta text-text-2">{formatShort(ticket.placedAt, timeZone, language)}</span>
-        <Badge tone={toneOf(ticket)}>{t(stateOf(ticket))}</Badge>
+        <Badge tone={toneOf(ticket)}>{t(ticketState(ticket))}</Badge>
       </p>
       <ul className="grid gap-2">
         {ticket.legs.map((leg, place) => (
@@ -160,18 +161,7 @@ const TONES = {
   disputed: 'warn',
 } as const;
 
-const isWon = ({ payout, cost }: Ticket): boolean =>
-  payout !== null && parseMoney(payout)! > parseMoney(cost)!;
-
 const toneOf = (ticket: Ticket) => (isWon(ticket) ? 'win' : TONES[ticket.state]);
-
-function stateOf(ticket: Ticket): TextKey {
-  if (ticket.state !== 'settled') return `sports.ticketState.${ticket.state}`;
-  if (ticket.riding === '0.0000') return 'sports.cashedOut';
-  if (isWon(ticket)) return 'sports.won';
-  if (ticket.payout === ticket.cost) return 'sports.refunded';
-  return ticket.payout === '0.0000' ? 'sports.lost' : 'sports.paid';
-}
 
 function shareKey({ won, back, places, tied }: Share): TextKey {
   if (places < tied) return 'markets.share.deadHeat';

@@ -1,17 +1,20 @@
 import { formatMoney, type Money, parseMoney } from '@fairhouse/kernel';
-import { Button, Card, showToast, useText } from '@fairhouse/ui';
+import { Button, Card, formatShort, showToast, useLanguage, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Check, Share2, ShieldCheck, X } from 'lucide-react';
+import { Check, ImageDown, Share2, ShieldCheck, X } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
+import { useBrand } from '../../state/brand.tsx';
 import { sportsbook } from './calls.ts';
 import { checkFixture } from './check-fixture.ts';
 import { recomputePayout } from './check-ticket.ts';
 import { legText } from './market-text.ts';
 import { useOddsText } from './odds-format.ts';
 import type { Ticket } from './queries.ts';
+import { drawReceipt, givePicture } from './receipt-picture.ts';
+import { ticketState } from './ticket-state.ts';
 
-/** Shares a bet as a sentence with the addresses of its matches, and plays those again that are over. */
+/** Shares a bet as a picture, or as a sentence with the address of its match, and plays those again that are over. */
 export function TicketProof({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const odds = useOddsText();
@@ -46,12 +49,48 @@ export function TicketProof({ ticket }: { ticket: Ticket }) {
       showToast({ tone: 'good', text: t('match.proof.shared') });
     },
   });
+  const { name, timeZone } = useBrand();
+  const language = useLanguage();
+  const picture = useMutation({
+    mutationFn: async () => {
+      const money = (amount: string) => formatMoney(parseMoney(amount)!);
+      const drawn = await drawReceipt({
+        brand: name,
+        title: t('sports.receipt'),
+        state: t(ticketState(ticket)),
+        legs: ticket.legs.map((leg) => ({
+          pick: leg.picks.map((pick) => legText(t, leg, pick, pick.outcome)).join(' + '),
+          match: t('sports.match', { home: leg.home, away: leg.away }),
+          odds: odds(leg.odds),
+        })),
+        sums: [
+          { name: t('sports.cost'), value: money(ticket.cost) },
+          {
+            name: t(ticket.payout === null ? 'sports.returns' : 'sports.paid'),
+            value: money(ticket.payout ?? ticket.maxReturn),
+          },
+        ],
+        notes: [
+          formatShort(ticket.placedAt, timeZone, language),
+          t('sports.simulatedBody'),
+          `${location.origin}${paths.fixture(matches[0]!.fixture)}`,
+        ],
+      });
+      return givePicture(drawn, `${ticket.id}.png`);
+    },
+    onSuccess: (done) => {
+      if (done === 'saved') showToast({ tone: 'good', text: t('match.proof.saved') });
+    },
+  });
   const over = ticket.state === 'settled';
   return (
     <Card className="grid gap-3 p-4">
       <div className="flex flex-wrap gap-2">
         <Button icon={<Share2 size={18} />} pending={share.isPending} onClick={() => share.mutate()}>
           {t('match.proof.share')}
+        </Button>
+        <Button icon={<ImageDown size={18} />} pending={picture.isPending} onClick={() => picture.mutate()}>
+          {t('match.proof.picture')}
         </Button>
         {over && (
           <Button icon={<ShieldCheck size={18} />} pending={check.isPending} onClick={() => check.mutate()}>

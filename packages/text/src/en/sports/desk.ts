@@ -72,7 +72,7 @@ export const sportsDesk = {
   multiple_other: 'Multiple, {{count}} legs',
   at: 'at {{odds}}',
   now: 'now {{odds}}',
-  keys: { move: 'match', suspend: 'suspend', all: 'everything' },
+  keys: { move: 'match', suspend: 'suspend', market: 'biggest market off or on', all: 'everything' },
   limit: {
     title: 'Sportsbook limit',
     about:

@@ -161,6 +161,8 @@ export const match = {
     holds: 'Holds',
     fails: 'Does not hold',
     share: 'Share this bet',
+    picture: 'Save a picture',
+    saved: 'The picture is saved.',
     shared: 'Copied. Paste it where you like.',
     shareText: 'My bet: {{legs}}',
     verifyBet: 'Verify this bet',

@@ -74,7 +74,7 @@ export const sportsDesk = {
   multiple_other: 'Cược xiên, {{count}} lựa chọn',
   at: 'tỷ lệ {{odds}}',
   now: 'hiện tại {{odds}}',
-  keys: { move: 'trận', suspend: 'dừng', all: 'tất cả' },
+  keys: { move: 'trận', suspend: 'dừng', market: 'tắt hoặc mở kèo lớn nhất', all: 'tất cả' },
   limit: {
     title: 'Hạn mức cược thể thao',
     about:

@@ -172,6 +172,8 @@ export const match = {
     holds: 'Đúng',
     fails: 'Không đúng',
     share: 'Chia sẻ cược này',
+    picture: 'Lưu ảnh',
+    saved: 'Đã lưu ảnh.',
     shared: 'Đã sao chép. Dán vào nơi bạn muốn.',
     shareText: 'Cược của tôi: {{legs}}',
     verifyBet: 'Kiểm chứng cược này',
