@@ -4,6 +4,7 @@ import { CirclePause, CirclePlay, Eye, EyeOff, SlidersHorizontal } from 'lucide-
 import { useState } from 'react';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useKeys } from '../../parts/use-keys.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { decimal, marketWords, outcomeWords } from './market-words.ts';
 import { type DeskEvent, type DeskMarket, eventQuery, useChangeDesk } from './queries.ts';
@@ -35,7 +36,18 @@ function ChosenEvent({ id, onToggle }: EventPanelProps & { readonly id: DeskEven
 function Ladder({ event, onToggle }: { event: DeskEvent; onToggle: (() => void) | undefined }) {
   const t = useText();
   const [asks, setAsks] = useState(false);
+  const { mutate } = useChangeDesk();
   const { home, away, score, suspended, margin, delay, markets, grid } = event;
+  const [biggest] = markets;
+  useKeys({
+    m:
+      onToggle && biggest
+        ? () =>
+            mutate({
+              change: { type: 'market', fixture: event.id, market: biggest.name, off: !biggest.off },
+            })
+        : undefined,
+  });
   return (
     <section className="card grid content-start gap-3 p-4" aria-label={`${home} – ${away}`}>
       <h2 className="font-bold text-lead">

@@ -114,6 +114,10 @@ export function SportsDeskPage({ view = 'live', fixture }: SportsDeskPageProps) 
                 {t('sportsDesk.keys.suspend')}
               </span>
               <span>
+                <kbd>M</kbd>
+                {t('sportsDesk.keys.market')}
+              </span>
+              <span>
                 <kbd>Shift</kbd>
                 <kbd>S</kbd>
                 {t('sportsDesk.keys.all')}

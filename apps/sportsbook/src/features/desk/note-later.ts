@@ -10,7 +10,8 @@ const LATER_MS = 30_000;
 const BATCH = 100;
 
 /**
- * Notes what the picks of bets in play would cost half a minute later; nothing where they are not on offer then.
+ * Notes what the picks of bets in play would cost half a minute later; nothing where they are not on offer then, or the bet was not
+ * taken.
  * @returns how many were looked at
  */
 export async function noteLater(book: Sportsbook): Promise<number> {
@@ -24,7 +25,7 @@ export async function noteLater(book: Sportsbook): Promise<number> {
     ]),
   );
   const later = due.map((pick) => {
-    const fixture = fixtures.get(pick.fixture);
+    const fixture = pick.counts ? fixtures.get(pick.fixture) : undefined;
     const priced = fixture && priceLeg(fixture, [{ market: marketOf(pick), outcome: pick.outcome }]);
     return { ...pick, odds: priced?.odds ?? null };
   });

@@ -106,11 +106,12 @@ function standingOf(row: FixtureRow, staked: Money, worst: Money): Standing {
   };
 }
 
-/** Markets that are bet on, and those that a trader has taken off. */
+/** Markets that are bet on, those with the most stakes first, and those that a trader has taken off. */
 function marketsOf(fixture: FixtureFacts, liabilities: readonly Liability[]): Event['markets'] {
   const offers = bookOf(fixture)?.offers ?? [];
   const pricesOf = (name: string) => offers.find(({ market }) => nameOf(market) === name)?.prices ?? [];
-  const bet = byMarket(liabilities).map((market) => {
+  const biggest = byMarket(liabilities).toSorted((a, b) => (stakedIn(a) > stakedIn(b) ? -1 : 1));
+  const bet = biggest.map((market) => {
     const [{ kind, period, line, subject }] = market as readonly [Liability];
     const name = nameIn(market[0]!);
     const staked = stakedIn(market);

@@ -376,21 +376,25 @@ export const saveShares = (tx: Tx, picks: readonly PickRow[], version: number): 
       where p.ticket = n.ticket and p.leg = n.leg and p.part = n.part`,
   );
 
-/** A pick in play by its market, for whoever prices it again. */
+/** A pick of a bet in play, for whoever prices it again. */
 export type Compared = Pick<
   PickRow,
   'ticket' | 'leg' | 'part' | 'fixture' | 'kind' | 'period' | 'line' | 'subject' | 'outcome'
->;
+> & {
+  /** Its bet was taken, and it is a leg by itself: its price is that of its market. */
+  readonly counts: boolean;
+};
 
-/** Picks of bets in play that were placed before a time and not compared with a later price; builders are no single price. */
+/** Picks of bets in play that were placed before a time and not looked at since. */
 export const listToCompare = (reader: Reader, beforeMs: number, limit: number): Promise<Compared[]> =>
   listRows(
     reader,
     sql<Compared>`
-      select p.ticket, p.leg, p.part, p.fixture, m.kind, m.period, m.line, m.subject, p.outcome
+      select p.ticket, p.leg, p.part, p.fixture, m.kind, m.period, m.line, m.subject, p.outcome,
+        t.state in ('open', 'settled') and not exists (
+          select from ticket_pick o where o.ticket = p.ticket and o.leg = p.leg and o.part > 0) as counts
       from ticket_pick p join ticket t on t.id = p.ticket join market m on m.id = p.market
-      where p.in_play and p.later_at is null and t.placed_at <= ${at(beforeMs)} and t.state in ('open', 'settled')
-        and not exists (select from ticket_pick o where o.ticket = p.ticket and o.leg = p.leg and o.part > 0)
+      where p.in_play and p.later_at is null and t.placed_at <= ${at(beforeMs)}
       order by p.ticket limit ${limit}`,
   );
 
