@@ -122,9 +122,13 @@ export async function placeInPlay(
     const fixture = await liveFixture(house, bettor);
     await prepare(fixture);
     const leg = await legOf(bettor, fixture, 'corners_total', 'over').catch(() => undefined);
-    const body = leg && slipOf([leg], '1', { policy: 'any' });
-    const asked =
-      body && (await bettor.client.ticket.place({ body, idempotencyKey: newKey() }).catch(() => undefined));
+    if (!leg) {
+      await playMatches(house, 1_000);
+      continue;
+    }
+    const body = slipOf([leg], '1', { policy: 'any' });
+    const placing = bettor.client.ticket.place({ body, idempotencyKey: newKey() });
+    const asked = await placing.catch(() => undefined);
     if (asked?.state === 'delayed') return { fixture, body, asked };
     await playMatches(house, 1_000);
   }

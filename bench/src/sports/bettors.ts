@@ -11,6 +11,9 @@ import { openPosts, openSender } from '../wallet/signed-sender.ts';
 
 const STAKE = '1';
 
+/** Matches that begin later than it is measured. */
+const MEASURED_MS = 900_000;
+
 /** What is bet on: the first market of football that has not begun, each of its outcomes in turn. */
 type Wish = { readonly fixture: string; readonly outcome: string; readonly odds: number };
 
@@ -56,7 +59,7 @@ export async function openBettors(house: House, count: number, connections: numb
 async function listWishes(house: House): Promise<readonly Wish[]> {
   const { sports } = createClient(sportsbookApi, { origin: house.origins.sportsbook });
   const { fixtures, leagues } = await sports.fixtures();
-  const later = house.platform.now() + 3_600_000;
+  const later = house.platform.now() + MEASURED_MS;
   const football = fixtures.id.filter(
     (_, place) => leagues[fixtures.league[place]!]!.sport === 'football' && fixtures.startsAt[place]! > later,
   );

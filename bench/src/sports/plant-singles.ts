@@ -12,7 +12,7 @@ export const plantSingles = (house: House, singles: number, name: string): Promi
       sql<{ fixture: string; market: bigint }>`
         with free as (
           select f.id from sportsbook.fixture f join sportsbook.fixture_now s on s.fixture = f.id
-          where f.sport = 'football' and s.live and f.starts_at > now() + interval '2 hours'
+          where f.sport = 'football' and s.live
             and not exists (select from sportsbook.market m where m.fixture = f.id)
           order by f.starts_at desc limit 1)
         insert into sportsbook.market (fixture, kind, period) select id, '1x2', 'ft' from free returning fixture, id as market`,

@@ -96,7 +96,10 @@ function EventRow({ event, isChosen, onChoose }: EventRowProps) {
         <Amount value={event.staked} />
       </span>
       <span className="text-end">
-        <Amount value={event.worst} /> <span className="text-text-2">{Math.round(share * 100)}%</span>
+        <span className="flex justify-end gap-2">
+          <Amount value={event.worst} />
+          {share > 0 && <span className="text-text-2">{Math.round(share * 100)}%</span>}
+        </span>
         <span className="desk-share" data-high={share >= 0.6}>
           <span style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
         </span>

@@ -65,7 +65,7 @@ function TickerRow({ bet }: { bet: TickerBet }) {
         </span>
         <Amount value={amount} />
       </p>
-      <p className="flex flex-wrap gap-x-3 text-dense text-text-2">
+      <p className="flex flex-wrap items-center gap-x-3 text-dense text-text-2">
         <span>{formatShort(at, timeZone, language)}</span>
         {member && (
           <Link className="link" to={paths.member} params={{ id: member.id }} search={{ tab: 'sports' }}>

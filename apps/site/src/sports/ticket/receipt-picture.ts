@@ -61,7 +61,7 @@ export async function drawReceipt(text: ReceiptText): Promise<Blob> {
   };
   const atEnd = (words: string, at: number, size: number, colour: string) =>
     pieces.push({ text: words, x: WIDTH - PADDING, y: at, font: fontOf(800, size), colour, end: true });
-  write(text.brand, 34, 800, brand);
+  write(text.brand, 34, 800, quiet);
   write(text.title, 52, 800, strong);
   atEnd(text.state, y, 36, strong);
   y += 24;
