@@ -63,8 +63,6 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <CornerButtons
           onOpen={(which) => setDialog(which === 'fairness' ? { is: 'proof', number: 0 } : { is: 'rules' })}
-          soundOn={play.soundOn}
-          onSound={play.switchSound}
           pace="calm"
           onPace={() => {}}
           turbo={false}

@@ -19,7 +19,8 @@ import {
   countRound,
   whyStop,
 } from '../auto/auto-run.ts';
-import type { Sounds } from '../round/game.ts';
+import { tierOf } from '../round/win-tier.ts';
+import type { Sounds } from '../sound/sounds.ts';
 import { type CrashClient, causeOf, type Opened, type StudioClient } from '../state/api.ts';
 import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
 
@@ -148,7 +149,8 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       net = addMoney(net, subtractMoney(payout, stake));
       const run = runs.get(bet.seat);
       if (run) runs.set(bet.seat, countRound(run, stake, payout));
-      if (payout > stake) sounds.win(bet.cashedAt! >= 500 ? 'big' : 'small');
+      const tier = tierOf(stake, payout);
+      if (tier) sounds.win(tier);
     }
     return { balance, net, own };
   };

@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { useTold } from '../replay/use-told.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import { crashApi, type Opened, sessionApi } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
-import { useSounds } from '../state/use-sounds.ts';
 import { useStopUnseen } from '../state/use-stop-unseen.ts';
 import { type Crash, type CrashState, createCrash } from './crash-store.ts';
 
@@ -12,13 +12,11 @@ export type CrashPlay = {
   readonly state: CrashState;
   /** Comes to the end of a crash round that is watched again. */
   readonly finish: () => void;
-  readonly soundOn: boolean;
-  readonly switchSound: (on: boolean) => void;
 };
 
 /** The crash rounds of an opened session and their state as of now. */
 export function useCrash(opened: Opened): CrashPlay {
-  const { sounds, soundOn, switchSound } = useSounds();
+  const sounds = useSounds('crash');
   const kept = useRef<Crash>(null);
   kept.current ??= createCrash({
     opened,
@@ -36,7 +34,5 @@ export function useCrash(opened: Opened): CrashPlay {
     crash,
     state: useSyncExternalStore(crash.subscribe, crash.getState),
     finish,
-    soundOn,
-    switchSound,
   };
 }

@@ -48,8 +48,6 @@ export function FishScreen({ opened, onAgain }: GameScreenProps) {
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <CornerButtons
           onOpen={setDialog}
-          soundOn={play.soundOn}
-          onSound={play.switchSound}
           pace="calm"
           onPace={() => {}}
           turbo={false}

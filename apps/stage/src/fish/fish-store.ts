@@ -21,7 +21,8 @@ import {
 } from '@fairhouse/kernel';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import type { Cannon, FishMessage, SeenShot } from '@fairhouse/wire/play/fish';
-import type { Sounds } from '../round/game.ts';
+import { tierOf } from '../round/win-tier.ts';
+import type { Sounds } from '../sound/sounds.ts';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
 import { stakeRangeOf } from '../state/stake-range.ts';
 import { createLine, type Hit } from './magazine-line.ts';
@@ -127,7 +128,7 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
       for (const { fish } of caught) gone.add(fish);
       const best = caught.toSorted((a, b) => b.times - a.times)[0];
       if (best) {
-        sounds.win(best.times >= 20 ? 'big' : 'small');
+        sounds.win(tierOf(moneyOf(1n), moneyOf(BigInt(Math.floor(best.times)))) ?? 'small');
         change({ caught: { species: best.species, pays: parseMoney(best.pays)! } });
       }
       ears?.own(shots);

@@ -2,10 +2,10 @@ import type { FishMessage } from '@fairhouse/wire/play/fish';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { roundsOf } from '../replay/rounds-of.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import { leavingApi, type Opened } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
 import { openSocket } from '../state/open-socket.ts';
-import { useSounds } from '../state/use-sounds.ts';
 import { useStopUnseen } from '../state/use-stop-unseen.ts';
 import { createFish, type Fish, type FishState } from './fish-store.ts';
 
@@ -13,8 +13,6 @@ export type FishPlay = {
   readonly opened: Opened;
   readonly fish: Fish;
   readonly state: FishState;
-  readonly soundOn: boolean;
-  readonly switchSound: (on: boolean) => void;
 };
 
 /** What is due is settled so often. */
@@ -22,7 +20,7 @@ const TICK_MS = 500;
 
 /** The cannon of an opened session and how it stands as of now. */
 export function useFish(opened: Opened): FishPlay {
-  const { sounds, soundOn, switchSound } = useSounds();
+  const sounds = useSounds('fish');
   const kept = useRef<Fish>(null);
   kept.current ??= createFish({
     opened,
@@ -52,7 +50,5 @@ export function useFish(opened: Opened): FishPlay {
     opened,
     fish,
     state: useSyncExternalStore(fish.subscribe, fish.getState),
-    soundOn,
-    switchSound,
   };
 }

@@ -2,12 +2,10 @@ import { useText } from '@fairhouse/ui';
 import { ShieldCheck, Zap, ZapOff } from 'lucide-react';
 import type { Pace } from '../round/game.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
-import { Corners, fullscreenActions, rulesAction, soundAction } from './Corners.tsx';
+import { Corners, rulesAction } from './Corners.tsx';
 
 export type CornerButtonsProps = {
   readonly onOpen: (dialog: StageDialog) => void;
-  readonly soundOn: boolean;
-  readonly onSound: (on: boolean) => void;
   readonly pace: Pace;
   readonly onPace: (pace: Pace) => void;
   /** Whether quick spins are allowed where the player is. */
@@ -16,16 +14,8 @@ export type CornerButtonsProps = {
   readonly fairness: boolean;
 };
 
-/** Paytable, fairness, sound, pace and full screen. */
-export function CornerButtons({
-  onOpen,
-  soundOn,
-  onSound,
-  pace,
-  onPace,
-  turbo,
-  fairness,
-}: CornerButtonsProps) {
+/** Paytable, fairness, pace, sound and full screen. */
+export function CornerButtons({ onOpen, pace, onPace, turbo, fairness }: CornerButtonsProps) {
   const t = useText();
   const quick = pace === 'quick';
   const turboAction = {
@@ -46,9 +36,7 @@ export function CornerButtons({
       actions={[
         rulesAction(t, () => onOpen('paytable')),
         ...(fairness ? [fairnessAction] : []),
-        soundAction(t, soundOn, onSound),
         ...(turbo ? [turboAction] : []),
-        ...fullscreenActions(t),
       ]}
     />
   );

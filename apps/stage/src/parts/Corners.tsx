@@ -1,5 +1,8 @@
 import { IconButton, Menu, useText } from '@fairhouse/ui';
 import { BookOpen, EllipsisVertical, Maximize, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { SoundDialog } from '../sound/SoundDialog.tsx';
+import { useMix } from '../sound/use-mix.ts';
 
 export type CornerAction = {
   readonly key: string;
@@ -18,21 +21,13 @@ export const rulesAction = (t: Say, onSelect: () => void): CornerAction => ({
   onSelect,
 });
 
-export const soundAction = (t: Say, on: boolean, onSound: (on: boolean) => void): CornerAction => ({
-  key: 'sound',
-  label: t('stage.sound'),
-  icon: on ? <Volume2 size={20} /> : <VolumeX size={20} />,
-  onSelect: () => onSound(!on),
-  pressed: on,
-});
-
 const switchFullscreen = () =>
   void (document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen());
 
 /** None where the browser has no full screen. */
-export const fullscreenActions = (t: Say): readonly CornerAction[] =>
+const fullscreenActions = (t: Say): readonly CornerAction[] =>
   document.fullscreenEnabled
     ? [
         {
@@ -44,13 +39,28 @@ export const fullscreenActions = (t: Say): readonly CornerAction[] =>
       ]
     : [];
 
-/** What a player may want at any time: in the corners, or behind one menu on phones. */
-export function Corners({ actions }: { readonly actions: readonly CornerAction[] }) {
+type CornersProps = { readonly actions: readonly CornerAction[] };
+
+/** What a player may want at any time, sound and full screen always: in the corners, or behind one menu on phones. */
+export function Corners({ actions: own }: CornersProps) {
   const t = useText();
+  const { on } = useMix();
+  const [mixing, setMixing] = useState(false);
+  const actions = [
+    ...own,
+    {
+      key: 'sound',
+      label: t('stage.sound'),
+      icon: on ? <Volume2 size={20} /> : <VolumeX size={20} />,
+      onSelect: () => setMixing(true),
+    },
+    ...fullscreenActions(t),
+  ];
   return (
     <>
+      <SoundDialog open={mixing} onClose={() => setMixing(false)} />
       <nav className="corners" aria-label={t('stage.menu')}>
-        {actions.map(({ key, label, icon, onSelect, pressed }) => (
+        {actions.map(({ key, label, icon, onSelect, pressed }: CornerAction) => (
           <IconButton key={key} label={label} className="corner" onClick={onSelect} aria-pressed={pressed}>
             {icon}
           </IconButton>
@@ -63,7 +73,7 @@ export function Corners({ actions }: { readonly actions: readonly CornerAction[]
               <EllipsisVertical size={20} />
             </IconButton>
           }
-          items={[...actions]}
+          items={actions}
         />
       </div>
     </>

@@ -2,15 +2,18 @@ import { useText, wantsCalm } from '@fairhouse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createReels } from '../reels/create-reels.ts';
 import type { Reels } from '../round/game.ts';
+import type { CueName } from '../sound/cues.ts';
+import type { StageSounds } from '../sound/sounds.ts';
 import type { SlotOpened } from '../state/api.ts';
 
 type ReelWindowProps = {
   readonly opened: SlotOpened;
+  readonly sounds: StageSounds;
   readonly onDrawn: (reels: Reels) => void;
 };
 
 /** The window with the turning reels. What they show is said in words by the plaque. */
-export function ReelWindow({ opened, onDrawn }: ReelWindowProps) {
+export function ReelWindow({ opened, sounds, onDrawn }: ReelWindowProps) {
   const t = useText();
   const host = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -21,12 +24,16 @@ export function ReelWindow({ opened, onDrawn }: ReelWindowProps) {
       machine,
       symbolSet: game.symbolSet,
       gap: 3,
+      ears: {
+        stop: (reel) => sounds.play(`stop${Math.min(reel, 4) + 1}` as CueName),
+        suspense: () => sounds.play('suspense'),
+      },
       stillOnly: wantsCalm(),
       onNoArt: () => setFailed(true),
     });
     onDrawn(reels);
     return reels.destroy;
-  }, [machine, game.symbolSet, onDrawn]);
+  }, [machine, game.symbolSet, sounds, onDrawn]);
   return (
     <div className="reel-window">
       {machine.opening.map((_, reel) => (

@@ -21,10 +21,14 @@ export type Board = {
   advance(nowMs: number, elapsedMs: number): void;
 };
 
+/** What is heard of reels: each as it comes to rest, and the wait for one that could still bring a feature. */
+export type ReelEars = { readonly stop: (reel: number) => void; readonly suspense: () => void };
+
 export type BoardOptions = {
   readonly gap: number;
   /** Shows the end of every motion at once. */
   readonly stillOnly: boolean;
+  readonly ears: ReelEars;
   /** Makes the picture move until nothing does any more. */
   readonly wake: () => void;
 };

@@ -2,7 +2,7 @@ import { findReels, type SlotSymbol } from '@fairhouse/games';
 import type { Mood, Reels } from '../round/game.ts';
 import type { Show } from '../round/read-book.ts';
 import type { SlotOpened } from '../state/api.ts';
-import type { Board, BoardOptions } from './board.ts';
+import type { Board, BoardOptions, ReelEars } from './board.ts';
 import { createGridBoard } from './grid-board.ts';
 import { Layer } from './layer.ts';
 import { createLineBoard } from './line-board.ts';
@@ -15,6 +15,7 @@ export type ReelsOptions = {
   readonly machine: SlotOpened['machine'];
   readonly symbolSet: string;
   readonly gap: number;
+  readonly ears: ReelEars;
   /** Shows the end of every motion at once. */
   readonly stillOnly: boolean;
   /** Hears when the pictures cannot be had; the reels go on without. */
@@ -47,8 +48,8 @@ export function createReels(options: ReelsOptions): DrawnReels {
     drawnAtMs = performance.now();
     drawing = requestAnimationFrame(drawFrame);
   };
-  const { gap, stillOnly } = options;
-  const board = boardOf(options.machine, symbols, { gap, stillOnly, wake });
+  const { gap, stillOnly, ears } = options;
+  const board = boardOf(options.machine, symbols, { gap, stillOnly, ears, wake });
   const marks = new Layer();
   const sparks = new Layer();
   const stage = new Layer();

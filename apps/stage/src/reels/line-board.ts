@@ -5,17 +5,21 @@ import { createCoins } from './coin-layer.ts';
 import { Layer } from './layer.ts';
 import { Reel } from './reel.ts';
 import type { Symbols } from './symbols.ts';
+import { tenseReels } from './tense-reels.ts';
 import type { WindowPlan } from './win-marks.ts';
 
 /** Between two reels coming to rest. */
 const STOP_GAP_MS = { calm: 90, quick: 40 } as const;
+
+/** A reel that could still bring a feature turns on for so long. */
+const SUSPENSE_MS = { calm: 1_100, quick: 300 } as const;
 
 /** Where the reels stand before the first spin: a picture, no result. */
 const FIRST_STOPS = [5, 7, 8, 1, 8] as const;
 
 /** Reels that turn, and coins that may lie on them. */
 export function createLineBoard(machine: LineReels, symbols: Symbols, options: BoardOptions): Board {
-  const { gap, stillOnly, wake } = options;
+  const { gap, stillOnly, ears, wake } = options;
   const reels = machine.strips.map(
     (strip, index) => new Reel(strip, machine.rows, symbols, FIRST_STOPS[index]!),
   );
@@ -38,13 +42,21 @@ export function createLineBoard(machine: LineReels, symbols: Symbols, options: B
   const stopAll = async (pace: keyof typeof STOP_GAP_MS) => {
     if (stillOnly) {
       for (const [index, reel] of reels.entries()) reel.put(stops[index]!);
+      ears.stop(reels.length - 1);
       return wake();
     }
     const beginMs = performance.now();
+    const tense = tenseReels(machine, stops);
     await Promise.all(
       reels.map(async (reel, index) => {
-        await new Promise((next) => setTimeout(next, index * STOP_GAP_MS[pace]));
+        const waits = tense.filter((one) => one <= index).length;
+        await sleep(index * STOP_GAP_MS[pace] + Math.max(0, waits - 1) * SUSPENSE_MS[pace]);
+        if (tense.includes(index)) {
+          ears.suspense();
+          await sleep(SUSPENSE_MS[pace]);
+        }
         await reel.land(stops[index]!, Math.max(beginMs, performance.now()));
+        ears.stop(index);
       }),
     );
   };
@@ -101,6 +113,8 @@ export function createLineBoard(machine: LineReels, symbols: Symbols, options: B
     },
   };
 }
+
+const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
 const rowsOf = (show: Show, reel: number): ReadonlySet<number> =>
   new Set(show.wins.flatMap((win) => win.cells.filter(([at]) => at === reel).map(([, row]) => row)));

@@ -5,7 +5,7 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { expect, test } from 'vitest';
 import type { Opened } from '../state/api.ts';
-import { createGame, type Reels } from './game.ts';
+import { createGame, type Moment, type Reels } from './game.ts';
 
 const STAKE = moneyOf(10_000n);
 const RUN = { count: 10, loss: null, win: null, above: null, below: null };
@@ -79,7 +79,12 @@ function play(
         return answer;
       },
     },
-    sounds: { spin: () => {}, land: () => heard.push('land'), win: (size) => heard.push(size) },
+    sounds: {
+      spin: () => {},
+      land: () => heard.push('land'),
+      win: (tier) => heard.push(tier),
+      feature: () => heard.push('feature'),
+    },
     now: () => nowMs,
     wait: async (ms) => {
       nowMs += ms;
@@ -220,6 +225,28 @@ test('auto play spins as often as told, and stops at free spins', async () => {
   lucky.game.startAuto(RUN);
   await expect.poll(() => lucky.game.getState().autoLeft).toBe(0);
   expect(lucky.asked).toHaveLength(1);
+});
+
+test('free spins are announced as they are won, and say what they paid when they are over', async () => {
+  const { game, reels, heard } = play([replyOf(FREE_SPINS)]);
+  const moments: Moment[] = [];
+  await game.attach(reels);
+  game.subscribe(() => {
+    const { moment } = game.getState();
+    if (moment) moments.push(moment);
+  });
+  await game.spin();
+  const { book } = replyOf(FREE_SPINS) as unknown as {
+    book: { type: string; count: number; total: string }[];
+  };
+  const awards = book.filter(({ type }) => type === 'freeSpinsAwarded');
+  const paid = parseMoney(book.find(({ type }) => type === 'freeSpinsEnd')!.total)!;
+  expect(moments).toEqual([
+    ...awards.map(({ count }, place) => ({ is: 'freeSpins', count, more: place > 0 })),
+    ...(paid > 0n ? [{ is: 'over', paid }] : []),
+  ]);
+  expect(heard.filter((one) => one === 'feature')).toHaveLength(awards.length);
+  expect(game.getState().moment).toBeNull();
 });
 
 test('auto play says what it is, and ends before its loss could pass the limit', async () => {

@@ -20,9 +20,11 @@ import {
   countRound,
   whyStop,
 } from '../auto/auto-run.ts';
+import type { Sounds } from '../sound/sounds.ts';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
 import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
 import { isNewSpin, readBook, type Show } from './read-book.ts';
+import { BIG_WIN, tierOf, type WinTier } from './win-tier.ts';
 
 /** The reels as the game drives them. */
 export type Reels = {
@@ -35,13 +37,16 @@ export type Reels = {
   light(show: Show | null, mood?: Mood): void;
 };
 
-/** What is heard; silent while the sound is off. */
-export type Sounds = { spin(): void; land(): void; win(size: 'small' | 'big'): void };
-
 export type Pace = 'calm' | 'quick';
 
 /** A return that is not above the stake is shown plainly. */
 export type Mood = 'plain' | 'festive';
+
+/** What a feature says of itself between two pictures. */
+export type Moment =
+  | { readonly is: 'freeSpins'; readonly count: number; readonly more: boolean }
+  | { readonly is: 'hold' }
+  | { readonly is: 'over'; readonly paid: Money };
 
 export type Problem = { readonly code: FaultCode | 'unreachable'; readonly retry: boolean };
 
@@ -51,7 +56,16 @@ export type GameState = {
   readonly stake: Money;
   readonly show: Show | null;
   /** `jackpot` is the amount of a pot that was won, part of the payout shown. */
-  readonly round: { readonly stake: Money; readonly payout: Money; readonly jackpot: Money } | null;
+  readonly round: {
+    readonly id: string;
+    readonly stake: Money;
+    readonly payout: Money;
+    readonly jackpot: Money;
+    /** How its win weighs against what was staked, by the player or by the house. */
+    readonly tier: WinTier | undefined;
+    readonly bet: Money;
+  } | null;
+  readonly moment: Moment | null;
   /** What was staked for the round whose result is not shown yet. */
   readonly playing: Money | null;
   /** Payouts less stakes since the game was opened. */
@@ -71,7 +85,10 @@ export type GameState = {
 export type GameOptions = {
   readonly opened: Opened;
   readonly api: Pick<StudioClient, 'spin'>;
-  readonly sounds: Sounds;
+  readonly sounds: Sounds & {
+    /** A feature begins. */
+    feature(): void;
+  };
   readonly now: () => number;
   /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
@@ -89,9 +106,6 @@ const REST_MS = 300;
 const FREE_SPIN_TURN_MS: Record<Pace, number> = { calm: 420, quick: 120 };
 const IN_FLIGHT_PAUSE_MS = 1_200;
 const IN_FLIGHT_TRIES = 10;
-
-/** Auto play stops at a win of so many stakes, so that nobody misses it. */
-const AUTO_STOP_WIN = 20n;
 
 /** What nobody should miss: auto play ends with it. */
 const FEATURES: ReadonlySet<BookEvent['type']> = new Set(['freeSpinsAwarded', 'holdBegin', 'jackpotHit']);
@@ -139,6 +153,7 @@ export function createGame(options: GameOptions) {
     stake: money(opened.stakes[0]!),
     show: null,
     round: null,
+    moment: null,
     playing: null,
     net: money(opened.sitting.net),
     lastTen: [],
@@ -226,12 +241,22 @@ export function createGame(options: GameOptions) {
     }
   }
 
+  /** Lets a moment of a feature be seen; a press ends it. */
+  async function dwell(moment: Moment): Promise<void> {
+    if (moment.is !== 'over') sounds.feature();
+    set({ moment });
+    await pause(AWARD_PAUSE_MS);
+    set({ moment: null });
+  }
+
   async function showRound(reply: SpinReply): Promise<void> {
     assert(reels, 'the reels are there');
     const jackpot = reply.jackpot ? money(reply.jackpot.amount) : ZERO;
     const stake = money(reply.stake);
     const paid = reply.free ? ZERO : stake;
-    const round = { stake: paid, payout: addMoney(money(reply.payout), jackpot), jackpot };
+    const payout = addMoney(money(reply.payout), jackpot);
+    const tier = tierOf(stake, payout);
+    const round = { id: reply.roundId, stake: paid, payout, jackpot, tier, bet: stake };
     const shows = readBook(reply.book as readonly BookEvent[]);
     for (const [index, show] of shows.entries()) {
       if (index > 0) reels.light(null);
@@ -249,9 +274,12 @@ export function createGame(options: GameOptions) {
       if (show.wins.length > 0) reels.light(show, show.won > stake ? 'festive' : 'plain');
       const last = index === shows.length - 1;
       if (!last) await pause(pauseAfter(show, shows[index + 1]!, state.pace));
-      if (show.awarded || show.coming.by === 'hold') await pause(AWARD_PAUSE_MS);
+      const moment = momentOf(show);
+      if (moment) await dwell(moment);
     }
-    if (round.payout > stake) sounds.win(round.payout >= stake * AUTO_STOP_WIN ? 'big' : 'small');
+    const paidByFeature = featureTotal(reply.book as readonly BookEvent[]);
+    if (paidByFeature > ZERO) await dwell({ is: 'over', paid: paidByFeature });
+    if (tier) sounds.win(tier);
     const change = subtractMoney(round.payout, paid);
     if (reply.free) countFree(reply.free.grant, reply.free.left);
     set({
@@ -266,7 +294,7 @@ export function createGame(options: GameOptions) {
 
   function goOn(reply: SpinReply): void {
     const calm =
-      money(reply.payout) < scaleMoney(money(reply.stake), AUTO_STOP_WIN, 1n) &&
+      money(reply.payout) < scaleMoney(money(reply.stake), BIG_WIN, 1n) &&
       !reply.book.some((event) => FEATURES.has((event as BookEvent).type));
     const { balance } = state;
     const stake = state.free ? ZERO : state.stake;
@@ -342,6 +370,15 @@ export function createGame(options: GameOptions) {
     restartNonce: (nextNonce: number) => set({ nextNonce }),
   };
 }
+
+function momentOf({ awarded, freeSpin, coming }: Show): Moment | undefined {
+  if (awarded) return { is: 'freeSpins', count: awarded.count, more: freeSpin !== undefined };
+  return coming.by === 'hold' ? { is: 'hold' } : undefined;
+}
+
+/** What free spins paid in all, once they are over. */
+const featureTotal = (book: readonly BookEvent[]): Money =>
+  money(book.find((event) => event.type === 'freeSpinsEnd')?.total ?? '0');
 
 /** Wins are read before they go; pictures without one follow each other at once. */
 function pauseAfter(show: Show, next: Show, pace: Pace): number {

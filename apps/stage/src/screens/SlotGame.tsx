@@ -9,6 +9,7 @@ import { Controls } from '../parts/Controls.tsx';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { offeredReturns, rangeOf } from '../parts/describe-returns.ts';
 import { FairnessDialog } from '../parts/FairnessDialog.tsx';
+import { FeatureMoment } from '../parts/FeatureMoment.tsx';
 import { LineNumbers } from '../parts/LineNumbers.tsx';
 import { PaytableDialog } from '../parts/PaytableDialog.tsx';
 import { Plaque } from '../parts/Plaque.tsx';
@@ -17,6 +18,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { ReelWindow } from '../parts/ReelWindow.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
+import { WinMoment } from '../parts/WinMoment.tsx';
 import type { SlotOpened } from '../state/api.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
@@ -38,7 +40,7 @@ function sayMechanic(
 export function SlotGame({ opened }: { opened: SlotOpened }) {
   const t = useText();
   const language = useLanguage();
-  const { game, state, soundOn, switchSound } = useGame(opened);
+  const { game, state, sounds } = useGame(opened);
   const [dialog, setDialog] = useState<StageDialog>(null);
   const [seeds, setSeeds] = useState(opened.seeds);
   const seconds = useSessionSeconds(opened.sitting.seconds);
@@ -58,8 +60,6 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
       <Backdrop symbolSet={opened.game.symbolSet} />
       <CornerButtons
         onOpen={setDialog}
-        soundOn={soundOn}
-        onSound={switchSound}
         pace={state.pace}
         onPace={game.setPace}
         turbo={opened.jurisdiction.turbo}
@@ -75,10 +75,20 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
         {opened.pots.length > 0 && <PotBar opened={opened} round={state.nextNonce} />}
         <div className="machine-window">
           {machine.lines.length > 0 && <LineNumbers count={machine.lines.length} show={state.show} />}
-          <ReelWindow opened={opened} onDrawn={game.attach} />
+          <ReelWindow opened={opened} sounds={sounds} onDrawn={game.attach} />
         </div>
         <Plaque opened={opened} state={state} />
+        <FeatureMoment opened={opened} moment={state.moment} onPress={game.skip} />
       </section>
+      {state.round && (
+        <WinMoment
+          key={state.round.id}
+          tier={state.round.tier}
+          stake={state.round.bet}
+          payout={state.round.payout}
+          symbol={opened.currencySymbol}
+        />
+      )}
       <ProblemNote opened={opened} state={state} game={game} />
       <AutoNote stopped={state.autoStopped} onDismiss={game.dismissProblem} />
       {opened.replay ? (

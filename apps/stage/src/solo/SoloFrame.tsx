@@ -19,7 +19,7 @@ import type { SoloPlay } from './use-solo.ts';
 /** What every game for one has about its board: who, how long, how much, and the controls in reach of a thumb. */
 export function SoloFrame<C>(props: SoloFrameProps<C>) {
   const { play, board, says } = props;
-  const { opened, solo, state, soundOn, switchSound } = play;
+  const { opened, solo, state } = play;
   const t = useText();
   const [dialog, setDialog] = useState<StageDialog>(null);
   const [seeds, setSeeds] = useState(opened.seeds);
@@ -32,8 +32,6 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <CornerButtons
           onOpen={setDialog}
-          soundOn={soundOn}
-          onSound={switchSound}
           pace={state.pace}
           onPace={solo.setPace}
           turbo={opened.jurisdiction.turbo}

@@ -73,6 +73,9 @@ test.each([
   ['0.0000', 'land'],
   ['5.0000', 'land'],
   ['5.0001', 'small'],
+  ['25.0000', 'nice'],
+  ['100.0000', 'big'],
+  ['500.0000', 'mega'],
 ])('a return of %s on a stake of 5 sounds like %s', async (payout, sound) => {
   const { solo, heard } = sit([reply({ payout })]);
   await solo.bet();

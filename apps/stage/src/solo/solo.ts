@@ -9,7 +9,9 @@ import {
   countRound,
   whyStop,
 } from '../auto/auto-run.ts';
-import type { Pace, Problem, Sounds } from '../round/game.ts';
+import type { Pace, Problem } from '../round/game.ts';
+import { BIG_WIN, tierOf } from '../round/win-tier.ts';
+import type { Sounds } from '../sound/sounds.ts';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
 import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
 
@@ -92,8 +94,6 @@ const AUTO_PAUSE_MS = 500;
 const PAST_MAX = 16;
 const IN_FLIGHT_PAUSE_MS = 1_200;
 const IN_FLIGHT_TRIES = 10;
-/** Auto play stops at a return of so many stakes, so that nobody misses it. */
-const AUTO_STOP_WIN = 20n;
 
 /** No answer about the money: the same key must ask again. */
 const UNDECIDED: ReadonlySet<Problem['code']> = new Set([
@@ -211,7 +211,8 @@ export function createSolo<C>(options: SoloOptions<C>) {
     await wait(options.showMs(reply, state.pace));
     const [stake, payout] = [money(reply.stake), money(reply.payout)];
     const won = payout > stake;
-    if (won) sounds.win(payout >= stake * AUTO_STOP_WIN ? 'big' : 'small');
+    const tier = tierOf(stake, payout);
+    if (tier) sounds.win(tier);
     else sounds.land();
     const past = { id: reply.roundId, label: options.label(reply), won };
     set({
@@ -226,7 +227,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
     run = run && countRound(run, stake, payout);
     const next = { stake: opening().stake, balance: state.balance };
     const autoStopped = run && run.left > 0 ? (whyStop(run, next) ?? null) : null;
-    if (payout >= stake * AUTO_STOP_WIN || autoStopped || run?.left === 0) run = undefined;
+    if (payout >= stake * BIG_WIN || autoStopped || run?.left === 0) run = undefined;
     set({ phase: 'idle', autoLeft: run?.left ?? 0, autoStopped });
     if (run) void wait(AUTO_PAUSE_MS).then(autoBet);
   }

@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { roundsOf } from '../replay/rounds-of.ts';
+import type { StageSounds } from '../sound/sounds.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import { tellFrame, useTellPlaying } from '../state/frame.ts';
-import type { StageSounds } from '../state/sounds.ts';
-import { useSounds } from '../state/use-sounds.ts';
 import { useStopUnseen } from '../state/use-stop-unseen.ts';
 import { createSolo, type Solo, type SoloOptions, type SoloState } from './solo.ts';
 
@@ -11,8 +11,6 @@ export type SoloPlay<C> = {
   readonly solo: Solo<C>;
   readonly state: SoloState<C>;
   readonly sounds: StageSounds;
-  readonly soundOn: boolean;
-  readonly switchSound: (on: boolean) => void;
 };
 
 /** A game for one and its state as of now. */
@@ -20,7 +18,7 @@ export function useSolo<C>(
   options: Pick<SoloOptions<C>, 'opened' | 'choice' | 'opening' | 'resume' | 'showMs' | 'label'>,
 ): SoloPlay<C> {
   const { opened } = options;
-  const { sounds, soundOn, switchSound } = useSounds();
+  const sounds = useSounds('original');
   const kept = useRef<Solo<C>>(null);
   kept.current ??= createSolo<C>({
     ...options,
@@ -35,5 +33,5 @@ export function useSolo<C>(
   const state = useSyncExternalStore(solo.subscribe, solo.getState);
   useStopUnseen(solo.stopAuto);
   useTellPlaying(opened.parentOrigin, state.playing);
-  return { opened, solo, state, sounds, soundOn, switchSound };
+  return { opened, solo, state, sounds };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { roundsOf } from '../replay/rounds-of.ts';
 import { createGame, type Game, type GameState } from '../round/game.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import type { Opened } from './api.ts';
 import { tellFrame, useTellPlaying } from './frame.ts';
-import { useSounds } from './use-sounds.ts';
 import { useStopUnseen } from './use-stop-unseen.ts';
 
 /** The game of an opened session and its state as of now. */
 export function useGame(opened: Opened) {
-  const { sounds, soundOn, switchSound } = useSounds();
+  const sounds = useSounds('slot');
   const kept = useRef<Game>(null);
   kept.current ??= createGame({
     opened,
@@ -24,7 +24,7 @@ export function useGame(opened: Opened) {
   useSpace(game);
   useStopUnseen(game.stopAuto);
   useTellPlaying(opened.parentOrigin, state.playing);
-  return { game, state, soundOn, switchSound };
+  return { game, state, sounds };
 }
 
 /** Space spins, unless it presses a button or types. */

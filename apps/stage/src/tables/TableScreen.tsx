@@ -2,12 +2,12 @@ import { type FeltTable, findLiveTable, isSeated } from '@fairhouse/games';
 import { addMoney, assert, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { fullscreenActions, rulesAction, soundAction } from '../parts/Corners.tsx';
+import { rulesAction } from '../parts/Corners.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { ReplayBar } from '../replay/ReplayBar.tsx';
 import type { GameScreenProps } from '../screens/game-screen.ts';
+import { useSounds } from '../sound/use-sounds.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
-import { useSounds } from '../state/use-sounds.ts';
 import { Announcer } from './Announcer.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -46,7 +46,7 @@ export function TableScreen({ opened, onAgain }: GameScreenProps) {
   const shown = round?.phase === 'result' || round?.phase === 'settled' || round?.phase === 'betting';
   const outcome = (round?.outcome ?? state.history.at(-1)?.outcome) as TableOutcome | undefined;
   const felt = { ...feltProps(live, table, state), ...(opened.replay && { open: false }) };
-  const { sounds, soundOn, switchSound } = useSounds();
+  const sounds = useSounds('table');
   const [cappedLay, full] = useSpotCap(live, felt, state.chip);
   const lay = (...spots: readonly string[]) => {
     if (felt.open) sounds.chip();
@@ -62,11 +62,7 @@ export function TableScreen({ opened, onAgain }: GameScreenProps) {
         live={live}
         state={state}
         seconds={seconds}
-        actions={[
-          rulesAction(t, () => setRules(true)),
-          soundAction(t, soundOn, switchSound),
-          ...fullscreenActions(t),
-        ]}
+        actions={[rulesAction(t, () => setRules(true))]}
       />
       <section className="table-middle" aria-label={opened.game.title}>
         <div

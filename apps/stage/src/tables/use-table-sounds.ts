@@ -1,22 +1,22 @@
 import { parseMoney } from '@fairhouse/kernel';
 import { useEffect } from 'react';
-import type { StageSounds } from '../state/sounds.ts';
+import { tierOf } from '../round/win-tier.ts';
+import type { StageSounds } from '../sound/sounds.ts';
 import type { TableState } from './table-store.ts';
-
-/** A return of so many stakes sounds like more. */
-const BIG_WIN = 20n;
 
 /** A round is heard: when it is dealt, when it has its result, and when it pays me more than I staked. */
 export function useTableSounds({ round, own }: TableState, sounds: StageSounds): void {
   const phase = round?.phase;
   useEffect(() => {
+    if (phase === 'betting') sounds.play('opened');
+    if (phase === 'closed') sounds.play('closed');
     if (phase === 'dealing') sounds.spin();
     if (phase === 'result') sounds.land();
   }, [phase, sounds]);
   const staked = own?.staked ?? '0';
   const payout = own?.payout ?? '0';
   useEffect(() => {
-    const [put, back] = [parseMoney(staked)!, parseMoney(payout)!];
-    if (back > put) sounds.win(back >= put * BIG_WIN ? 'big' : 'small');
+    const tier = tierOf(parseMoney(staked)!, parseMoney(payout)!);
+    if (tier) sounds.win(tier);
   }, [staked, payout, sounds]);
 }

@@ -8,9 +8,9 @@ import {
   minesMultiplier,
 } from '@fairhouse/games';
 import { useText } from '@fairhouse/ui';
+import { NumberRange } from '../../parts/NumberRange.tsx';
 import { edgeOf, returnedShare } from '../../solo/edge-of.ts';
 import { NextStep } from '../../solo/NextStep.tsx';
-import { NumberRange } from '../../solo/NumberRange.tsx';
 import { eventsOf, sayStreak, sayTimes } from '../../solo/read-round.ts';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { TakeButton } from '../../solo/TakeButton.tsx';

@@ -7,7 +7,7 @@ import {
   plinkoMultipliers,
 } from '@fairhouse/games';
 import { useText, wantsCalm } from '@fairhouse/ui';
-import { NumberRange } from '../../solo/NumberRange.tsx';
+import { NumberRange } from '../../parts/NumberRange.tsx';
 import { eventsOf, sayTimes } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';

@@ -2,12 +2,12 @@ import { findLiveTable, isSeated } from '@fairhouse/games';
 import { assert } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import { useState } from 'react';
-import { fullscreenActions, rulesAction, soundAction } from '../../parts/Corners.tsx';
+import { rulesAction } from '../../parts/Corners.tsx';
 import { RealityCheck } from '../../parts/RealityCheck.tsx';
 import { ReplayBar } from '../../replay/ReplayBar.tsx';
 import type { GameScreenProps } from '../../screens/game-screen.ts';
+import { useSounds } from '../../sound/use-sounds.ts';
 import { useSessionSeconds } from '../../state/use-clock.ts';
-import { useSounds } from '../../state/use-sounds.ts';
 import { Announcer } from '../Announcer.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { Dock } from '../Dock.tsx';
@@ -35,7 +35,7 @@ export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
   const [table, state, finish] = useTable(opened, live, SEAT_RULES);
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
-  const { sounds, soundOn, switchSound } = useSounds();
+  const sounds = useSounds('table');
   useTableSounds(state, sounds);
   const [rules, setRules] = useState(false);
   const { round } = state;
@@ -47,11 +47,7 @@ export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
         live={live}
         state={state}
         seconds={seconds}
-        actions={[
-          rulesAction(t, () => setRules(true)),
-          soundAction(t, soundOn, switchSound),
-          ...fullscreenActions(t),
-        ]}
+        actions={[rulesAction(t, () => setRules(true))]}
       />
       <SeatsTable
         live={live}

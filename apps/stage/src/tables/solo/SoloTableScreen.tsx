@@ -67,8 +67,6 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <CornerButtons
           onOpen={setDialog}
-          soundOn={play.soundOn}
-          onSound={play.switchSound}
           pace={state.pace}
           onPace={solo.setPace}
           turbo={opened.jurisdiction.turbo}

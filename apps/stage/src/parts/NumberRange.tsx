@@ -5,11 +5,24 @@ type NumberRangeProps = {
   readonly value: number;
   readonly from: number;
   readonly to: number;
+  readonly step?: number;
+  readonly disabled?: boolean;
   readonly onChange: (value: number) => void;
+  /** It was let go. */
+  readonly onRelease?: () => void;
 };
 
 /** A whole number on a track. */
-export function NumberRange({ label, value, from, to, onChange }: NumberRangeProps) {
+export function NumberRange({
+  label,
+  value,
+  from,
+  to,
+  step,
+  disabled,
+  onChange,
+  onRelease,
+}: NumberRangeProps) {
   const id = useId();
   return (
     <div className="number-range">
@@ -20,8 +33,11 @@ export function NumberRange({ label, value, from, to, onChange }: NumberRangePro
         type="range"
         min={from}
         max={to}
+        step={step}
         value={value}
+        disabled={disabled}
         onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerUp={onRelease}
       />
     </div>
   );
