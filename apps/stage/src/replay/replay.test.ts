@@ -31,7 +31,7 @@ const opened = (...steps: readonly SpinReply[]) =>
   openedReplay({ currencySymbol: 'P', placedAt: 0, timeZone: 'UTC', steps } as unknown as ReplayReply);
 
 const quiet = {
-  sounds: { spin() {}, land() {}, win() {} },
+  sounds: { spin() {}, land() {}, win() {}, feature() {} },
   now: () => 0,
   wait: async () => {},
   makeKey: () => 'key',

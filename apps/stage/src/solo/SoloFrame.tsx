@@ -9,6 +9,8 @@ import { FairnessDialog } from '../parts/FairnessDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
+import { WinMoment } from '../parts/WinMoment.tsx';
+import { tierOf } from '../round/win-tier.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import type { SoloFrameProps } from './frame-props.ts';
@@ -52,6 +54,15 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
         <Result play={play} says={says} />
       </section>
       <SoloPanel {...props} onAuto={() => setDialog('auto')} />
+      {state.settled && state.round && (
+        <WinMoment
+          key={state.round.roundId}
+          tier={tierOf(parseMoney(state.round.stake)!, parseMoney(state.round.payout)!)}
+          stake={parseMoney(state.round.stake)!}
+          payout={parseMoney(state.round.payout)!}
+          symbol={opened.currencySymbol}
+        />
+      )}
       <ProblemNote opened={opened} state={state} game={solo} />
       <AutoNote stopped={state.autoStopped} onDismiss={solo.dismissProblem} />
       <RulesDialog

@@ -9,7 +9,7 @@ export function useTableSounds({ round, own }: TableState, sounds: StageSounds):
   const phase = round?.phase;
   useEffect(() => {
     if (phase === 'betting') sounds.play('opened');
-    if (phase === 'closed') sounds.play('closed');
+    if (phase === 'locked') sounds.play('closed');
     if (phase === 'dealing') sounds.spin();
     if (phase === 'result') sounds.land();
   }, [phase, sounds]);
