@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, ConfirmDialog, useText } from '@fairhouse/ui';
 import { History, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Corners, fullscreenActions, rulesAction, soundAction } from '../parts/Corners.tsx';
+import { Corners, rulesAction } from '../parts/Corners.tsx';
 import { HelpNote } from '../parts/HelpNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
@@ -73,8 +73,6 @@ export function PokerScreen({ opened }: GameScreenProps) {
               onSelect: () => setDialog('history'),
             },
             rulesAction(t, () => setDialog('rules')),
-            soundAction(t, play.soundOn, play.switchSound),
-            ...fullscreenActions(t),
           ]}
         />
       </header>

@@ -1,8 +1,8 @@
 import { addMoney, type Money, parseMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import type { PokerHand, PokerHandLine, PokerMessage } from '@fairhouse/wire/play/poker';
+import type { StageSounds } from '../sound/sounds.ts';
 import { causeOf, type Opened, type PokerClient } from '../state/api.ts';
-import type { StageSounds } from '../state/sounds.ts';
 import { runOutOf } from './run-out.ts';
 
 /** Between two streets that are dealt without a decision. */
@@ -24,7 +24,7 @@ export type PokerState = {
 type Options = {
   readonly opened: Pick<Opened, 'balance' | 'sitting'>;
   readonly api: PokerClient;
-  readonly sounds: Pick<StageSounds, 'chip' | 'land' | 'win'>;
+  readonly sounds: Pick<StageSounds, 'chip' | 'spin' | 'win'>;
   readonly now: () => number;
   readonly makeKey: () => string;
   /** A text that nobody else knows, for the deck of the next hand. */
@@ -120,7 +120,7 @@ export function createPoker({ opened, api, sounds, now, makeKey, makeText, wait,
     const events = told.hand?.events.slice(isNew ? 0 : before.hand?.events.length) ?? [];
     if (events.some(({ type }) => type === 'win')) {
       if (events.some((event) => event.type === 'win' && event.seat === told.own.seat)) sounds.win('small');
-    } else if (events.some(({ type }) => type === 'street')) sounds.land();
+    } else if (events.some(({ type }) => type === 'street')) sounds.spin();
     else if (events.some((event) => event.type === 'action' && event.amount !== '0.0000')) sounds.chip();
   };
 

@@ -2,18 +2,16 @@ import { wantsCalm } from '@fairhouse/ui';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSounds } from '../sound/use-sounds.ts';
 import { type Opened, pokerApi } from '../state/api.ts';
 import { tellFrame } from '../state/frame.ts';
 import { openSocket } from '../state/open-socket.ts';
-import { useSounds } from '../state/use-sounds.ts';
 import { createPoker, type Poker, type PokerState } from './poker-store.ts';
 
 export type PokerPlay = {
   readonly opened: Opened;
   readonly poker: Poker;
   readonly state: PokerState;
-  readonly soundOn: boolean;
-  readonly switchSound: (on: boolean) => void;
 };
 
 const TEXT_BYTES = 24;
@@ -24,7 +22,7 @@ const makeText = (): string =>
 
 /** The place of an opened session at its table, as of now. */
 export function usePoker(opened: Opened): PokerPlay {
-  const { sounds, soundOn, switchSound } = useSounds();
+  const sounds = useSounds('table');
   const kept = useRef<Poker>(null);
   kept.current ??= createPoker({
     opened,
@@ -49,8 +47,6 @@ export function usePoker(opened: Opened): PokerPlay {
     opened,
     poker,
     state: useSyncExternalStore(poker.subscribe, poker.getState),
-    soundOn,
-    switchSound,
   };
 }
 
