@@ -95,7 +95,7 @@ function open() {
   const poker = createPoker({
     opened: { balance: '800.0000', sitting: { seconds: 0, net: '0.0000' } },
     api: { contribute } as never,
-    sounds: { chip: () => {}, land: () => {}, win: () => {} },
+    sounds: { chip: () => {}, spin: () => {}, win: () => {} },
     now: () => 0,
     makeKey: () => 'key',
     makeText: () => 'a text of this browser',
