@@ -149,6 +149,15 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(100);
   });
 
+  it('tells everybody in the room of every line, beside a server that does nothing else', async () => {
+    const { rows } = await tiny('chat', '--sockets', '20', '--speakers', '4');
+    expect(rows).toEqual([
+      ['bare', null],
+      ['line', 'bare'],
+      ['said', null],
+    ]);
+  });
+
   it('tells everybody at a table of every event, beside a server that does nothing else', async () => {
     const { rows } = await tiny('table', '--sockets', '20', '--bettors', '4');
     expect(rows).toEqual([
@@ -227,6 +236,7 @@ describe('npm run bench', { timeout: 300_000 }, () => {
       'login-flood',
       'records',
       'table',
+      'chat',
       'spin',
       'web',
       'games',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Bench } from './bench.ts';
+import { chatBench } from './chat/run-chat.ts';
 import { drawBench } from './draw/run-draw.ts';
 import { gamesBench } from './games/run-games.ts';
 import { growthBench } from './growth/run-growth.ts';
@@ -38,6 +39,7 @@ const COMMANDS = [
   command(loginFloodBench),
   command(recordsBench),
   command(tableBench),
+  command(chatBench),
   command(spinBench),
   command(webBench),
   command(gamesBench),

@@ -253,6 +253,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     },
     close: async () => {
       platform.hub.closeAll();
+      for (const hub of platform.rooms.all) hub.closeAll();
       await Promise.all([
         siteServer.close(),
         consoleServer.close(),

@@ -33,6 +33,7 @@ export const paths = {
   contentEntry: '/content/$id',
   feedback: '/feedback',
   chats: '/chats',
+  room: '/room',
   applications: '/affiliate-applications',
   exclusionChecks: '/exclusion-checks',
   referrals: '/referrals',

@@ -18,6 +18,7 @@ import { withdrawals } from './money/withdrawal/index.ts';
 import { staff } from './office/colleague/index.ts';
 import { home } from './office/home/index.ts';
 import { report, reports } from './office/report/index.ts';
+import { room } from './office/room/index.ts';
 import { MissingPage } from './parts/MissingPage.tsx';
 import { PagePending } from './parts/PagePending.tsx';
 import { root } from './parts/page.tsx';
@@ -59,6 +60,7 @@ export const router = createRouter({
     withdrawals,
     deposits,
     chats,
+    room,
     feedback,
     applications,
     promotionApplications,

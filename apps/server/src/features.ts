@@ -46,6 +46,7 @@ import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
 import { find } from './office/find/feature.ts';
 import { report } from './office/report/feature.ts';
+import { room } from './office/room/feature.ts';
 import { analytics } from './platform/analytics/feature.ts';
 import { approval } from './platform/approval/feature.ts';
 import { audit } from './platform/audit/feature.ts';
@@ -172,6 +173,7 @@ const FEATURES = [
   opening,
   report,
   find,
+  room,
 ] as const;
 
 /** What can be found from anywhere in the console. */

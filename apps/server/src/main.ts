@@ -41,7 +41,10 @@ await startOrRefuse(async () => {
   if (owner) process.stdout.write(`${JSON.stringify({ event: 'owner.created', ...owner })}\n`);
 
   drainOnSignal(log, readiness, [
-    async () => platform.hub.closeAll(),
+    async () => {
+      platform.hub.closeAll();
+      for (const hub of platform.rooms.all) hub.closeAll();
+    },
     () => site.close(),
     () => console_.close(),
     stopConsumers,

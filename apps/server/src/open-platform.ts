@@ -8,6 +8,7 @@ import { resealColumns } from './platform/sealing/index.ts';
 import { PORTS } from './ports.ts';
 import { setHashMemory } from './secrets/passwords.ts';
 import { SocketHub } from './socket/hub.ts';
+import { Rooms } from './socket/rooms.ts';
 
 /** All migrations of the platform, in their order. */
 export const platformMigrations = [
@@ -39,6 +40,7 @@ export async function openPlatform(config: Config, log: Logger, now: () => numbe
     now,
     newId: <K extends IdKind>(kind: K) => makeId(kind, now(), idEntropy()),
     hub: new SocketHub(),
+    rooms: new Rooms(),
     ports: PORTS,
   };
 }

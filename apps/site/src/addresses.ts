@@ -82,6 +82,8 @@ export const ADDRESSES: readonly string[] = [
   '/register.html',
   '/reset',
   '/rng',
+  '/room',
+  '/room/$id',
   '/sealottery',
   '/seamless',
   '/sports',

@@ -159,6 +159,10 @@ export const paths = {
   feedback: '/feedback',
   /** The window of customer service. */
   chat: '/chat',
+  /** The chat room of the brand. */
+  room: '/room',
+  /** The proof of a bet that was shared there. */
+  sharedProof: (number: number) => `/room/${number}`,
   /** A conversation that has ended. */
   chatTalk: (id: string) => `/chat/${id}`,
   vip: '/vip',

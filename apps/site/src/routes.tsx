@@ -128,6 +128,8 @@ const routeTree = rootRoute.addChildren([
   page('/news/$id', 'newsItemPage'),
   page('/feedback', 'feedbackPage'),
   page('/chat', 'chatPage'),
+  page('/room', 'roomPage'),
+  page('/room/$id', 'sharedProofPage'),
   page('/chat/$id', 'transcriptPage'),
   page('/noticePage', 'noticesPage'),
   page('/promotions', 'promo'),

@@ -26,6 +26,7 @@ export async function openCrowd(
   address: string,
   protocols: readonly string[],
   readDue: ReadDue,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Crowd> {
   const events = new Map<string, Event>();
   let latencies: number[] = [];
@@ -49,7 +50,7 @@ export async function openCrowd(
     latencies.push(performance.timeOrigin + performance.now() - event.dueAt);
   };
   const open = async (protocol: string): Promise<WebSocket> => {
-    const socket = new WebSocket(address, protocol, { perMessageDeflate: false });
+    const socket = new WebSocket(address, protocol, { perMessageDeflate: false, headers });
     socket.on('message', hear);
     await once(socket, 'open');
     socket.on('close', () => {

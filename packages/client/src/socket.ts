@@ -3,20 +3,20 @@ import { SOCKET_PATH } from '@fairhouse/wire/socket-path';
 
 export type SocketState = 'connecting' | 'open' | 'closed';
 
-export type SocketOptions = {
+export type SocketOptions<M> = {
   /** ws:// or wss:// origin. */
   readonly origin: string;
   /** A fresh one-time ticket for each connection. */
   readonly ticket: () => Promise<string>;
   /** Hears of kinds that a newer server has and this page does not know, too. */
-  readonly onMessage: (message: SocketMessage) => void;
+  readonly onMessage: (message: M) => void;
   readonly onState?: (state: SocketState) => void;
 };
 
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 5_000, 10_000];
 
 /** A socket that comes back by itself, with a new ticket each time. @returns how to end it */
-export function openSocket(options: SocketOptions): () => void {
+export function openSocket<M = SocketMessage>(options: SocketOptions<M>): () => void {
   let ended = false;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -39,6 +39,7 @@ import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
 import { findOpsRoutes } from './office/find.ts';
 import { reportOpsRoutes } from './office/report.ts';
+import { roomOpsRoutes, roomRoutes } from './office/room.ts';
 import { analyticsRoutes } from './platform/analytics.ts';
 import { approvalOpsRoutes } from './platform/approval.ts';
 import { auditOpsRoutes } from './platform/audit.ts';
@@ -153,6 +154,7 @@ export const siteApi = {
   tournament: tournamentRoutes,
   envelope: envelopeRoutes,
   rebate: rebateRoutes,
+  room: roomRoutes,
 } as const;
 
 /** Calls of the operator's console, on an origin of its own. */
@@ -207,6 +209,7 @@ export const opsApi = {
   rate: rateOpsRoutes,
   points: pointsOpsRoutes,
   report: reportOpsRoutes,
+  room: roomOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

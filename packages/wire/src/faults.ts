@@ -203,6 +203,10 @@ export const FAULT_STATUS = {
   chat_ended: 409,
   chat_no_colleague: 422,
   chat_hours_order: 422,
+  room_closed: 409,
+  room_muted: 403,
+  room_slow: 429,
+  room_words: 422,
   // rewards
   referral_links_full: 409,
   reward_lapsed: 409,

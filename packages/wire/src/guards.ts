@@ -41,6 +41,7 @@ export const STAFF_PERMISSIONS = [
   'content.write',
   'chat.read',
   'chat.write',
+  'room.moderate',
   'feedback.read',
   'feedback.write',
   'affiliate.read',

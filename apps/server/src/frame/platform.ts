@@ -4,6 +4,7 @@ import type { Logger } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Config } from '../config.ts';
 import type { SocketHub } from '../socket/hub.ts';
+import type { Rooms } from '../socket/rooms.ts';
 import type { BonusPort } from './bonus-port.ts';
 import type { PlayerContext } from './contexts.ts';
 import type { EdgeGame } from './edge-game.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   readonly now: () => number;
   readonly newId: <K extends IdKind>(kind: K) => Id<K>;
   readonly hub: SocketHub;
+  readonly rooms: Rooms;
   readonly ports: Ports;
 };
 

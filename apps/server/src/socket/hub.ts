@@ -8,7 +8,7 @@ const SESSION_ENDED = 4001;
 const GOING_AWAY = 1001;
 
 /** The open sockets of this process, by player or by visitor who talks with customer service. Messages are written once and sent to each. */
-export class SocketHub {
+export class SocketHub<M extends { readonly type: string } = SocketMessage> {
   #players = new Map<string, Set<Entry>>();
   /** Players of whom something is read right now, and whether it must be read again. */
   #reading = new Map<string, boolean>();
@@ -24,7 +24,7 @@ export class SocketHub {
     };
   }
 
-  send(playerId: string, message: SocketMessage): void {
+  send(playerId: string, message: M): void {
     const entries = this.#players.get(playerId);
     if (!entries) return;
     const data = JSON.stringify(message);
@@ -36,7 +36,7 @@ export class SocketHub {
    * Sends a player what `read` finds, one read at a time: a message never bears an older state than the one before it,
    * and many changes at once are told as the last of them.
    */
-  async sendLatest(playerId: string, read: () => Promise<SocketMessage>): Promise<void> {
+  async sendLatest(playerId: string, read: () => Promise<M>): Promise<void> {
     if (!this.#players.has(playerId)) return;
     const busy = this.#reading.has(playerId);
     this.#reading.set(playerId, busy);
@@ -51,8 +51,18 @@ export class SocketHub {
     }
   }
 
+  /** How many players have a socket open. */
+  get people(): number {
+    return this.#players.size;
+  }
+
+  /** Puts a player out of here, whatever their session. */
+  endPlayer(playerId: string): void {
+    for (const { socket } of this.#players.get(playerId) ?? []) socket.close(SESSION_ENDED, 'session ended');
+  }
+
   /** The same to everybody who is here. */
-  sendAll(message: SocketMessage): void {
+  sendAll(message: M): void {
     const data = JSON.stringify(message);
     for (const { socket } of this.#all()) socket.send(data);
   }

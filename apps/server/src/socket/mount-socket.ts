@@ -4,6 +4,7 @@ import { SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../frame/platform.ts';
+import { findBar } from '../identity/protection/index.ts';
 import { isOpen, listEnded } from '../identity/session/index.ts';
 import { takeOneTimeToken } from '../identity/token/index.ts';
 
@@ -19,7 +20,12 @@ const LISTEN_MS = 500;
 const ENDED_WITHIN_MS = 60_000;
 
 /** Whose pushes a socket hears, and the session that it ends with; a visitor has none. */
-type Subject = { readonly key: string; readonly sessionId: string | undefined };
+type Subject = {
+  readonly key: string;
+  readonly sessionId: string | undefined;
+  /** The brand in whose room it listens. */
+  readonly room: string | undefined;
+};
 
 /**
  * The push socket: opened by a one-time ticket in the sub-protocol (no secret in an address),
@@ -55,14 +61,16 @@ export async function mountSocket(
   };
   server.get(SOCKET_PATH, options, (socket, request) => {
     const subject = subjects.get(request.raw)!;
-    const remove = platform.hub.add(subject.key, subject.sessionId, socket);
+    const { key, sessionId, room } = subject;
+    const hub = room === undefined ? platform.hub : platform.rooms.of(room);
+    const remove = hub.add(key, sessionId, socket);
     const beat = () => {
       socket.ping();
-      if (subject.sessionId !== undefined) void endWhenOver(subject.sessionId);
+      void endWhenOver(subject);
     };
     const ping = setInterval(beat, PING_MS);
     // The session may have ended since its ticket was given.
-    if (subject.sessionId !== undefined) void endWhenOver(subject.sessionId);
+    void endWhenOver(subject);
     socket.on('message', () => socket.close(1008, 'nothing to say'));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
@@ -82,27 +90,38 @@ export async function mountSocket(
       takeOneTimeToken(tx, 'socket', ticket, platform.now()),
     );
     if (!subject) return undefined;
-    if ('visitor' in subject) return { key: subject.visitor, sessionId: undefined };
-    const { sessionId, playerId } = subject;
-    return (await isOpen(platform, sessionId)) ? { key: playerId, sessionId } : undefined;
+    if ('visitor' in subject) return { key: subject.visitor, sessionId: undefined, room: undefined };
+    const { sessionId, playerId, room } = subject;
+    return (await isOpen(platform, sessionId)) ? { key: playerId, sessionId, room } : undefined;
   }
 
   /** Other processes end sessions whose sockets are here. */
   async function hearOfEnded(): Promise<void> {
-    if (platform.hub.size === 0) return;
+    const hubs = [platform.hub, ...platform.rooms.all];
+    if (hubs.every(({ size }) => size === 0)) return;
     const ended = await listEnded(platform.db, platform.now() - ENDED_WITHIN_MS).catch((error: unknown) => {
       platform.log.error({ err: error }, 'ended sessions not read');
       return [];
     });
-    if (ended.length > 0) platform.hub.endSessions(new Set(ended));
+    if (ended.length > 0) for (const hub of hubs) hub.endSessions(new Set(ended));
   }
 
-  /** Sessions run out by themselves too: a socket does not outlive that by more than a beat. */
-  async function endWhenOver(sessionId: string): Promise<void> {
-    const open = await isOpen(platform, sessionId).catch((error: unknown) => {
+  /**
+   * Sessions run out by themselves too: a socket does not outlive that by more than a beat. Nor does anybody stay in a room
+   * who may not play any more.
+   */
+  async function endWhenOver({ key, sessionId, room }: Subject): Promise<void> {
+    if (sessionId === undefined) return;
+    const may = await mayStay(key, sessionId, room).catch((error: unknown) => {
       platform.log.error({ err: error }, 'socket not checked');
       return true;
     });
-    if (!open) platform.hub.endSession(sessionId);
+    if (may) return;
+    if (room === undefined) platform.hub.endSession(sessionId);
+    else platform.rooms.of(room).endPlayer(key);
   }
+
+  const mayStay = async (playerId: string, sessionId: string, room: string | undefined): Promise<boolean> =>
+    (await isOpen(platform, sessionId)) &&
+    (room === undefined || (await findBar(platform.db, playerId, platform.now())) === undefined);
 }

@@ -108,6 +108,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       link: await openingLink(house, house.brandId, agent.id),
       env: await envelopeOf(house, house.brandId),
       cht: await talkOf(house, house.brandId, member.id),
+      number: await roomLineOf(house, member.id, mine!.bet!),
       page: 'terms',
       lottery: 'SSC_1M',
       ticket: ownTicket!,
@@ -132,6 +133,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       env: await envelopeOf(house, house.brandId),
       ...(await savedReportOf(house, house.brandId)),
       cht: await talkOf(house, house.brandId, spare.id),
+      number: await roomLineOf(house, spare.id, managed!.bet!),
       shortcut: await cannedOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
       ann: await announcement(house, house.brandId, spare.id),
@@ -167,6 +169,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       env: await envelopeOf(house, elsewhere.id),
       ...(await savedReportOf(house, elsewhere.id)),
       cht: await talkOf(house, elsewhere.id, other.ply!),
+      number: '999999',
       shortcut: 'elsewhere',
       ...(await wordsOf(house, elsewhere.id)),
       page: 'elsewhere',
@@ -379,6 +382,20 @@ async function talkOf(house: House, brandId: string, playerId: string): Promise<
     ),
   );
   return id;
+}
+
+/** A bet that its owner shared in the room, planted. @returns the number of the line */
+async function roomLineOf(house: House, playerId: string, betId: string): Promise<string> {
+  const { rows } = await asSuperuser(house, (tx) =>
+    sql<{ number: string }>`
+      with r as (insert into room as r (brand_id, last_line) values (${house.brandId}, 1)
+        on conflict (brand_id) do update set last_line = r.last_line + 1 returning last_line)
+      insert into room_line (brand_id, number, kind, player_id, username, name, vip, mark, text, bet_id, bet, at)
+      select ${house.brandId}, last_line, 'bet', ${playerId}, ${playerId}, 'Planted Name', 0, 'planted', '', ${betId},
+        '{"game":"Planted","stake":"1.0000","payout":"0.0000","currency":"PHP","state":"settled","at":0}',
+        ${new Date(house.platform.now())} from r returning number::text`.execute(tx),
+  );
+  return rows[0]!.number;
 }
 
 /** A canned answer, planted. @returns its shortcut */

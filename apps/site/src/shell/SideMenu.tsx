@@ -7,6 +7,7 @@ import {
   LifeBuoy,
   LogOut,
   MessageCircle,
+  MessagesSquare,
   ShoppingBag,
   Smartphone,
   Trophy,
@@ -21,6 +22,7 @@ import { guarded } from '../state/guard.ts';
 import { isAgent, useSession } from '../state/session.ts';
 import { chooseCategory } from '../state/vassalage.ts';
 import { openWindow } from '../state/windows.ts';
+import { useChatUnread } from '../talk/chat/index.ts';
 import { useUnread } from '../talk/inbox/index.ts';
 import { useGo } from './go.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -147,11 +149,23 @@ function HouseButtons({ to, leave }: HouseButtonsProps) {
   const member = useSession() !== undefined;
   const support = useSupport();
   const supportName = useSupportName();
+  const unread = useChatUnread();
   return (
     <div className="grid grid-cols-2 border-line-soft border-t pt-2">
       <MenuButton icon={<Smartphone size={21} />} label={t('shell.nav.app')} onClick={to(paths.down)} />
       {support && (
-        <MenuButton icon={<MessageCircle size={21} />} label={supportName} onClick={leave(support)} />
+        <MenuButton
+          icon={<MessageCircle size={21} />}
+          label={[supportName, unread].filter(Boolean).join(' · ')}
+          onClick={leave(support)}
+        />
+      )}
+      {member && (
+        <MenuButton
+          icon={<MessagesSquare size={21} />}
+          label={t('shell.nav.room')}
+          onClick={to(paths.room)}
+        />
       )}
       <MenuButton icon={<Bell size={21} />} label={t('shell.nav.notices')} onClick={to(paths.notices())} />
       <MenuButton icon={<LifeBuoy size={21} />} label={t('shell.nav.help')} onClick={to(paths.help())} />

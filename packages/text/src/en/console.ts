@@ -37,6 +37,7 @@ export const console = {
     content: 'Content',
     feedback: 'Feedback',
     chats: 'Support',
+    room: 'Chat room',
     applications: 'Applications',
     exclusionChecks: 'Exclusion checks',
     promotions: 'Promotions',

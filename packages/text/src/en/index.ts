@@ -44,6 +44,7 @@ import { markets } from './sports/markets.ts';
 import { stage } from './stage.ts';
 import { chatConsole } from './talk/chat-console.ts';
 import { contentConsole } from './talk/content-console.ts';
+import { roomConsole } from './talk/room-console.ts';
 
 export const en = {
   ...site,
@@ -75,6 +76,7 @@ export const en = {
   rtpMonitor,
   rounds,
   chatConsole,
+  roomConsole,
   contentConsole,
   referralConsole,
   bonusConsole,

@@ -36,6 +36,7 @@ import { sports } from './sports/sports.ts';
 import { chat } from './talk/chat.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
+import { room } from './talk/room.ts';
 
 /** What only pages and windows say that are loaded when they are wanted. */
 export const later = {
@@ -57,6 +58,7 @@ export const later = {
   fields,
   fieldsSingle,
   chat,
+  room,
   housePages,
   inbox,
   bonus,

@@ -47,6 +47,7 @@ export const shell = {
     more: 'More',
     wallet: 'Wallet',
     me: 'Me',
+    room: 'Chat room',
     notices: 'Notices',
     help: 'Help centre',
     promotions: 'Promotions',

@@ -39,6 +39,7 @@ export const console = {
     outbox: 'Hộp thư đi',
     content: 'Nội dung',
     chats: 'Hỗ trợ',
+    room: 'Phòng trò chuyện',
     feedback: 'Góp ý',
     applications: 'Đơn đối tác',
     exclusionChecks: 'Kiểm tra tự loại trừ',

@@ -42,6 +42,7 @@ import { sportsDesk } from './sports/desk.ts';
 import { stage } from './stage.ts';
 import { chatConsole } from './talk/chat-console.ts';
 import { contentConsole } from './talk/content-console.ts';
+import { roomConsole } from './talk/room-console.ts';
 
 export const vi = {
   ...site,
@@ -69,6 +70,7 @@ export const vi = {
   rtpMonitor,
   rounds,
   chatConsole,
+  roomConsole,
   contentConsole,
   referralConsole,
   bonusConsole,

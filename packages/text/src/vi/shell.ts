@@ -49,6 +49,7 @@ export const shell = {
     more: 'Khác',
     wallet: 'Ví',
     me: 'Tôi',
+    room: 'Phòng trò chuyện',
     notices: 'Thông báo',
     help: 'Trung tâm trợ giúp',
     promotions: 'Khuyến mãi',

@@ -44,11 +44,13 @@ import { chat } from './talk/chat.ts';
 import { content } from './talk/content.ts';
 import { housePages } from './talk/house-pages.ts';
 import { inbox } from './talk/inbox.ts';
+import { room } from './talk/room.ts';
 
 export const site = {
   shell,
   lobby,
   chat,
+  room,
   housePages,
   inbox,
   referral,

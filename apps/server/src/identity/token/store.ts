@@ -6,8 +6,10 @@ import { hashToken, randomToken } from '../../secrets/secrets.ts';
 
 /** What a token that works once is good for, and what it carries. */
 export type OneTimeSubjects = {
-  /** The push socket of a session, or of a visitor who talks with customer service. */
-  readonly socket: { readonly sessionId: string; readonly playerId: string } | { readonly visitor: string };
+  /** The push socket of a session, of its listening in the room of a brand, or of a visitor who talks with customer service. */
+  readonly socket:
+    | { readonly sessionId: string; readonly playerId: string; readonly room?: string }
+    | { readonly visitor: string };
   readonly verification: {
     readonly purpose: 'login' | 'register';
     readonly subject: string;

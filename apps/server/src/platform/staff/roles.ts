@@ -38,6 +38,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'content.read',
     'chat.read',
     'chat.write',
+    'room.moderate',
     'feedback.read',
     'bonus.read',
     'feedback.write',

@@ -310,6 +310,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'report.read',
     'reward.read',
     'reward.write',
+    'room.moderate',
     'setting.read',
     'setting.write',
     'sports.read',
@@ -359,6 +360,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'promotion.decide',
     'promotion.read',
     'reward.read',
+    'room.moderate',
     'withdrawal.read',
   ],
   risk: [

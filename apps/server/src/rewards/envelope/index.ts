@@ -1,1 +1,2 @@
+export { listOpenEnvelopes } from './list-open.ts';
 export { type SeedEnvelope, seedEnvelope } from './seed-envelope.ts';

@@ -3,7 +3,7 @@ import type { BetView, RoundProof } from '@fairhouse/wire/play/betting';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft, KeyRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { MemberOnly } from '../../shell/MemberOnly.tsx';
@@ -34,13 +34,13 @@ function Round() {
   if (proof.isError)
     return <ErrorState detail={refusalText(t, proof.error)} onRetry={() => void proof.refetch()} />;
   if (!proof.data) return <Skeleton className="mt-6 h-96 rounded-card" />;
-  const { serverSeed } = proof.data;
   return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {proof.data.replayable && <WatchRound betId={id} />}
-        <Seeds proof={proof.data} />
-        {serverSeed !== null && <OfflineVerifier proof={proof.data} roundId={id} />}
+    <ProofView
+      proof={proof.data}
+      roundId={id}
+      watch={proof.data.replayable && <WatchRound betId={id} />}
+      sealed={proof.data.shared ? <SharedSeed /> : <Reveal betId={id} />}
+      back={
         <GoButton
           to={paths.member('personalHistoryCopy')}
           icon={<ArrowLeft size={18} />}
@@ -48,16 +48,36 @@ function Round() {
         >
           {t('shell.member.personalHistoryCopy')}
         </GoButton>
+      }
+    />
+  );
+}
+
+type ProofViewProps = {
+  readonly proof: RoundProof;
+  readonly roundId: string;
+  readonly watch?: ReactNode;
+  /** What stands in place of the round while its seed is in use. */
+  readonly sealed: ReactNode;
+  readonly back: ReactNode;
+};
+
+/** The seeds of a round, and the round played again from them. */
+export function ProofView({ proof, roundId, watch, sealed, back }: ProofViewProps) {
+  const { serverSeed } = proof;
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {watch}
+        <Seeds proof={proof} />
+        {serverSeed !== null && <OfflineVerifier proof={proof} roundId={roundId} />}
+        {back}
       </div>
       {serverSeed === null ? (
-        proof.data.shared ? (
-          <SharedSeed />
-        ) : (
-          <Reveal betId={id} />
-        )
+        sealed
       ) : (
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <VerifyRound proof={{ ...proof.data, serverSeed }} />
+          <VerifyRound proof={{ ...proof, serverSeed }} />
         </Suspense>
       )}
     </div>

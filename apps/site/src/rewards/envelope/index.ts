@@ -1,1 +1,2 @@
 export { EnvelopeLink } from './EnvelopeLink.tsx';
+export { envelopesQuery, ownEnvelopesQuery } from './queries.ts';

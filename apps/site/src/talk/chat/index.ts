@@ -1,1 +1,2 @@
 export { hearChat } from './queries.ts';
+export { useChatUnread } from './use-chat-unread.ts';

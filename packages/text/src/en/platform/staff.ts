@@ -88,6 +88,7 @@ export const staff = {
     outbox: { read: 'See sent messages' },
     content: { read: 'See content and drafts', write: 'Write and publish content' },
     chat: { read: 'See chats', write: 'Answer chats' },
+    room: { moderate: 'Moderate the chat room' },
     feedback: { read: 'See feedback', write: 'Answer feedback' },
     affiliate: { read: 'See applications of affiliates', write: 'Decide applications of affiliates' },
     bonus: { read: 'See bonuses of members', grant: 'Request bonuses for members' },

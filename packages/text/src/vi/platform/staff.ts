@@ -88,6 +88,7 @@ export const staff: Same<typeof en> = {
     outbox: { read: 'Xem tin đã gửi' },
     content: { read: 'Xem nội dung và bản nháp', write: 'Viết và đăng nội dung' },
     chat: { read: 'Xem trò chuyện', write: 'Trả lời trò chuyện' },
+    room: { moderate: 'Điều hành phòng trò chuyện' },
     feedback: { read: 'Xem góp ý', write: 'Trả lời góp ý' },
     affiliate: { read: 'Xem đơn xin làm đối tác', write: 'Quyết định đơn xin làm đối tác' },
     bonus: { read: 'Xem tiền thưởng của thành viên', grant: 'Yêu cầu tặng tiền thưởng cho thành viên' },
