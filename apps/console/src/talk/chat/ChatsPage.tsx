@@ -56,13 +56,15 @@ export function ChatsPage({ list = 'all', search, talk, side }: ChatsPageProps) 
           textOf={(choice) => t(`chatConsole.lists.${choice}`)}
           onChoose={(choice) => go({ list: choice, search })}
         />
-        <SearchBox
-          label={t('chatConsole.search')}
-          placeholder={t('chatConsole.search')}
-          clearLabel={t('console.members.clear')}
-          maxLength={SEARCH_MAX}
-          {...box}
-        />
+        <div className="w-60 max-md:w-full">
+          <SearchBox
+            label={t('chatConsole.search')}
+            placeholder={t('chatConsole.search')}
+            clearLabel={t('console.members.clear')}
+            maxLength={SEARCH_MAX}
+            {...box}
+          />
+        </div>
         <Button size="sm" icon={<SquareSlash size={16} />} onClick={() => setSetting('canned')}>
           {t('chatConsole.canned')}
         </Button>
