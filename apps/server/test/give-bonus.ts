@@ -27,6 +27,7 @@ export const termsOf = ({ stakeMax = '100', cap, currency: _, ...given }: Given 
   days: 7,
   weights: { categories: { RNG: 100, LIVE: 10 }, providers: {}, games: {} },
   excluded: [],
+  minOdds: null,
   ...given,
 });
 

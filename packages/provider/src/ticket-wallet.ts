@@ -25,6 +25,8 @@ export type TicketMove = {
   readonly amount: Money;
   /** The transaction that a confirm, a release, a cancel or an adjustment names. */
   readonly ref?: string;
+  /** Of a debit: what the bet returns at best for 1 staked, in hundredths. */
+  readonly odds?: number;
   /** Why a settled round is corrected, and what of its stake counts as turnover now. */
   readonly correction?: { readonly reason: string; readonly validBet: Money };
 };
@@ -77,7 +79,7 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
     provider: options.provider,
   });
   return {
-    move(round, { call, id, amount, ref, correction }) {
+    move(round, { call, id, amount, ref, odds, correction }) {
       const message = {
         ...head(),
         player: round.player,
@@ -91,6 +93,7 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
           currency: round.currency,
           ...(ref === undefined ? {} : { ref }),
         },
+        ...(odds === undefined ? {} : { odds }),
         ...(correction ? { reason: correction.reason, validBet: wireMoney(correction.validBet) } : {}),
       };
       const { provider } = clientFor(round.traceId);

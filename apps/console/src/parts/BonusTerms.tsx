@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
-import { readTerms } from '@fairhouse/rules/rewards/bonus/terms';
+import { oddsText, readTerms } from '@fairhouse/rules/rewards/bonus/terms';
 import { useText } from '@fairhouse/ui';
 import type { BonusTermsView } from '@fairhouse/wire/rewards/bonus';
 
@@ -28,6 +28,7 @@ export function BonusTerms({ terms }: { terms: BonusTermsView }) {
     [t('bonus.terms.principal'), t(`bonus.terms.principals.${terms.principal}`)],
     [t('bonus.terms.stakeMax'), shown(terms.stakeMax)],
     [t('bonus.terms.cap'), terms.cap === null ? t('bonus.noCap') : shown(terms.cap)],
+    [t('bonus.terms.minOdds'), terms.minOdds === null ? t('console.none') : oddsText(terms.minOdds)],
     [t('bonus.terms.days'), t('bonus.terms.dayCount', { count: terms.days })],
     [t('bonusConsole.weights'), weights.join(', ')],
     [t('bonusConsole.excluded'), terms.excluded.length === 0 ? t('console.none') : terms.excluded.join(', ')],

@@ -19,6 +19,8 @@ export type JudgedStake = {
   readonly provider: string;
   readonly category: string;
   readonly total: Money;
+  /** Of a bet on events, in hundredths. */
+  readonly odds?: number | undefined;
 };
 
 /** The bonus that a round belongs to from its first stake on, and how much of its valid bet counts, in per cent. */

@@ -40,10 +40,15 @@ export const moneyMessage = z.strictObject({
 
 export type MoneyMessage = z.output<typeof moneyMessage>;
 
+/** Odds above it are told as this. */
+export const ODDS_MAX = 1_000_000_000;
+
 /** A stake. */
 export const debitMessage = moneyMessage.extend({
   /** The round is a free one of this grant: the amount is nothing then, and the house stakes. */
   free: z.strictObject({ grant: line(40) }).optional(),
+  /** Of a bet on events: what it returns at best for 1 staked, in hundredths. */
+  odds: z.number().int().min(101).max(ODDS_MAX).optional(),
 });
 
 export type DebitMessage = z.output<typeof debitMessage>;

@@ -19,6 +19,8 @@ export const TERMS_BOUNDS = {
   factor: { min: 10_000, max: 500_000 },
   days: { min: 1, max: 90 },
   weight: { min: 0, max: 100 },
+  /** Decimal, in hundredths. */
+  minOdds: { min: 101, max: 10_000 },
   /** Games or providers that terms name. */
   named: 200,
 } as const;

@@ -55,6 +55,8 @@ export const commonTerms = {
   days: whole(TERMS_BOUNDS.days),
   /** Codes of games that are not played while the bonus is active. */
   excluded: z.array(code).max(TERMS_BOUNDS.named),
+  /** Bets on events count from these decimal odds on, in hundredths; null: whatever their odds. */
+  minOdds: whole(TERMS_BOUNDS.minOdds).nullable().default(null),
 };
 
 const weightsOfNames = z.record(z.string(), z.number().int());

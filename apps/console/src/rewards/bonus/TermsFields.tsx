@@ -3,7 +3,7 @@ import { FormNumber, fieldsOf } from '@fairhouse/ui/form';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import { TERMS_BOUNDS } from '@fairhouse/wire/rewards/bonus-words';
 import { useFormContext } from 'react-hook-form';
-import { isAboveZero, ONE, type TypedTerms, weightsOf } from './given-terms.ts';
+import { isAboveZero, ONE, oddsOf, type TypedTerms, weightsOf } from './given-terms.ts';
 
 /** The terms of a bonus, in a form that has them as `terms`. */
 export function TermsFields() {
@@ -55,6 +55,16 @@ export function TermsFields() {
           {...field('terms.cap', {
             setValueAs: trim,
             validate: (typed) => typed.trim() === '' || aboveZero(typed),
+          })}
+        />
+        <TextField
+          label={t('bonus.terms.minOdds')}
+          hint={t('bonusConsole.ask.minOddsHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('terms.minOdds', {
+            setValueAs: trim,
+            validate: (typed) => oddsOf(typed) !== undefined || t('bonusConsole.ask.minOddsWrong'),
           })}
         />
         <FormNumber

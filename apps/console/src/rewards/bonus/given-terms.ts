@@ -24,10 +24,19 @@ export const USUAL_WEIGHTS = Object.fromEntries(
   GAME_TYPES.map((type) => [type, type === 'RNG' || type === 'FISH' ? 100 : type === 'LIVE' ? 10 : 0]),
 ) as Record<GameType, number>;
 
+/** Decimal odds as they are typed, in hundredths; null where none are, undefined where they are none. */
+export function oddsOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const units = parseMoney(typed.trim()) ?? ZERO;
+  const { min, max } = TERMS_BOUNDS.minOdds;
+  const odds = Number(units / 100n);
+  return units % 100n === 0n && odds >= min && odds <= max ? odds : undefined;
+}
+
 /** What a factor of one is, in the units of terms. */
 export const ONE = TERMS_BOUNDS.factor.min;
 
-/** Terms as they are typed; an empty cap is no limit. */
+/** Terms as they are typed; an empty cap is no limit, and empty odds are any. */
 export type TypedTerms = {
   factor: number | null;
   base: GivenTerms['base'];
@@ -35,6 +44,7 @@ export type TypedTerms = {
   principal: GivenTerms['principal'];
   stakeMax: string;
   cap: string;
+  minOdds: string;
   days: number | null;
   weights: Record<string, number | null>;
   games: string;
@@ -48,6 +58,7 @@ export const USUAL_TERMS: TypedTerms = {
   principal: 'kept',
   stakeMax: '',
   cap: '',
+  minOdds: '',
   days: 7,
   weights: USUAL_WEIGHTS,
   games: '',
@@ -62,6 +73,7 @@ export const readTypedTerms = (typed: TypedTerms) => ({
   principal: typed.principal,
   stakeMax: typed.stakeMax,
   cap: typed.cap === '' ? null : typed.cap,
+  minOdds: oddsOf(typed.minOdds) ?? null,
   days: typed.days ?? 0,
   weights: {
     categories: Object.fromEntries(

@@ -74,6 +74,7 @@ it.each<Partial<PromotionRule>>([
           games: [{ code: 'dice', weight: 0 }],
         },
         excluded: ['koi-emperor'],
+        minOdds: 150,
       },
     },
   },

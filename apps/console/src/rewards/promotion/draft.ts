@@ -1,5 +1,6 @@
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { MissionStep } from '@fairhouse/rules/rewards/mission/steps';
+import { oddsText } from '@fairhouse/rules/rewards/bonus/terms';
 import { isCounted, isJoined, isPaidAtOnce, type TriggerKind } from '@fairhouse/rules/rewards/promotion/rule';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
@@ -190,6 +191,7 @@ const typedOf = ({
   cap,
   weights,
   excluded,
+  minOdds,
   ...terms
 }: NonNullable<PromotionRule['terms']['bonus']>): TypedTerms => ({
   ...terms,
@@ -199,6 +201,7 @@ const typedOf = ({
   weights: weights.categories,
   games: weights.games.map(({ code, weight }) => `${code} ${weight}`).join(' '),
   excluded: excluded.join(' '),
+  minOdds: minOdds === null ? '' : oddsText(minOdds),
 });
 
 /** Something of the reward is, or becomes, bonus money. */

@@ -24,11 +24,12 @@ export async function judgeBonus(
   { code, gameType }: ProviderGame,
   amount: Money,
   open: BetRow | undefined,
+  odds?: number,
 ): Promise<BonusTag | BonusRefusal | undefined> {
   const judged = open ? open.bonusId !== null && ADDS_UP.has(gameType) : true;
   if (!judged || amount === 0n) return undefined;
   const total = ((open?.stake ?? 0n) + amount) as Money;
-  const stake = { game: code, provider: call.provider, category: gameType, total };
+  const stake = { game: code, provider: call.provider, category: gameType, total, odds };
   const says = await call.platform.ports.bonus.judgeStake(call.tx, ownerOf(call), stake, call.context.nowMs);
   const other = open !== undefined && says && open.bonusId !== ('code' in says ? says.guard.bonus : says.id);
   return other ? undefined : says;

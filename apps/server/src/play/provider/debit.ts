@@ -29,7 +29,7 @@ export async function debit(call: WalletCall<DebitMessage>): Promise<Outcome> {
     const free = open ? undefined : await takeFreeRound(call, message.free.grant);
     return free ? placeStake(call, { ...stake, free }) : { code: 'INVALID_FREE_ROUND' };
   }
-  const tag = await judgeBonus(call, game, amount, open);
+  const tag = await judgeBonus(call, game, amount, open, message.odds);
   if (tag && 'code' in tag) return tag;
   return placeStake(call, { ...stake, tag });
 }

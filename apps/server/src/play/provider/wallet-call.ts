@@ -69,7 +69,12 @@ export const contentHash = (kind: string, message: Content, ...more: readonly st
 
 /** The same of a stake. */
 export const hashDebit = (message: DebitMessage): Buffer =>
-  contentHash('debit', message, ...(message.free ? [`free ${message.free.grant}`] : []));
+  contentHash(
+    'debit',
+    message,
+    ...(message.free ? [`free ${message.free.grant}`] : []),
+    ...(message.odds === undefined ? [] : [`odds ${message.odds}`]),
+  );
 
 /** The answer to a message: its code, its retry class and the balance as it is now. */
 export async function answer(

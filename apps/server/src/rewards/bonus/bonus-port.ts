@@ -51,14 +51,14 @@ const WHY = { BONUS_STAKE_MAX: 'stake_max', BONUS_GAME: 'game' } as const;
 
 /** What bonus money does in a round, and where money leaves. */
 export const bonusPort: BonusPort<Platform> = {
-  judgeStake: async (tx, owner, { game, provider, category, total }, nowMs) => {
+  judgeStake: async (tx, owner, { total, ...stake }, nowMs) => {
     await lock(tx, owner);
     const bonus = await findActiveRow(tx, owner, nowMs);
     if (!bonus) return undefined;
-    const code = judgeBonusStake(bonus.terms, { game, total });
+    const code = judgeBonusStake(bonus.terms, { game: stake.game, total });
     return code
       ? { code, guard: guardOf(bonus, await readBonusBalance(tx, owner), { why: WHY[code], stake: total }) }
-      : { id: bonus.id, weight: weightOf(bonus.terms, { game, provider, category }) };
+      : { id: bonus.id, weight: weightOf(bonus.terms, stake) };
   },
 
   readPurse: async (tx, owner, bonusId, nowMs) => {

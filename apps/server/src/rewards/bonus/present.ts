@@ -32,4 +32,5 @@ export const presentTerms = (terms: BonusRow['terms']): BonusTermsView => ({
   ...(JSON.parse(termsText(terms)) as BonusTermsView),
   stakeMax: wireMoney(terms.stakeMax),
   cap: terms.cap === null ? null : wireMoney(terms.cap),
+  minOdds: terms.minOdds,
 });

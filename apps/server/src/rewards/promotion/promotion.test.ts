@@ -198,6 +198,7 @@ const BONUS_RULE: PromotionRule = {
         games: [],
       },
       excluded: [],
+  minOdds: null,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { oddsText } from '@fairhouse/rules/rewards/bonus/terms';
 import { Card, formatInstant, useLanguage, useText } from '@fairhouse/ui';
 import type { BonusView } from '@fairhouse/wire/rewards/bonus';
 import { useBrand } from '../../state/brand.tsx';
@@ -22,6 +23,7 @@ export function TermsReceipt({ bonus }: { bonus: BonusView }) {
     [t('bonus.terms.principal'), t(`bonus.terms.principals.${terms.principal}`)],
     [t('bonus.terms.cap'), terms.cap === null ? t('bonus.noCap') : shown(terms.cap)],
     [t('bonus.terms.stakeMax'), shown(terms.stakeMax)],
+    ...(terms.minOdds === null ? [] : [[t('bonus.terms.minOdds'), oddsText(terms.minOdds)] as const]),
     [t('bonus.terms.days'), t('bonus.terms.dayCount', { count: terms.days })],
     [t('bonus.terms.at'), formatInstant(grantedAt, timeZone, language)],
   ];

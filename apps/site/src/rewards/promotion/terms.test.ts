@@ -81,6 +81,7 @@ const BONUS: PromotionRule = {
         games: [],
       },
       excluded: [],
+      minOdds: null,
     },
   },
 };
@@ -172,6 +173,8 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
   [BONUS, bonusTerms({ cap: '4999.0000' })],
   [BONUS, bonusTerms({ days: 1 })],
   [BONUS, bonusTerms({ excluded: ['koi-emperor'] })],
+  [BONUS, bonusTerms({ minOdds: 150 })],
+  [BONUS, bonusTerms({ minOdds: 151 })],
   [BONUS, weights({ categories: { ...BONUS.terms.bonus!.weights.categories, LIVE: 0 } })],
   [BONUS, weights({ providers: [{ code: 'studio', weight: 50 }] })],
   [BONUS, weights({ games: [{ code: 'dice', weight: 0 }] })],

@@ -3,6 +3,7 @@ import { ZERO } from '@fairhouse/kernel';
 import { refusalOf, type TicketRound, type WalletAnswer } from '@fairhouse/provider';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
+import { ODDS_MAX } from '@fairhouse/wire/play/provider-messages';
 import type { Sportsbook } from '../../sportsbook.ts';
 import {
   addCall,
@@ -60,12 +61,17 @@ async function send(book: Sportsbook, call: CallRow): Promise<void> {
     id: `${call.ticket}-${call.number}`,
     amount: call.amount,
     ...(ref === undefined ? {} : { ref: `${call.ticket}-${ref}` }),
+    ...(call.call === 'debit' ? { odds: oddsTold(ticket!) } : {}),
     ...(call.call === 'adjust'
       ? { correction: { reason: 'result changed', validBet: call.validBet ?? ZERO } }
       : {}),
   });
   await conclude(book, call, answer);
 }
+
+/** What a ticket returns at best for 1 staked, as the wallet is told. */
+const oddsTold = ({ cost, maxReturn }: Ticket): number =>
+  Math.min(Number((maxReturn * 100n) / cost), ODDS_MAX);
 
 /** The number of the call that another one names. */
 async function refOf(book: Sportsbook, { ticket, call }: CallRow): Promise<number | undefined> {

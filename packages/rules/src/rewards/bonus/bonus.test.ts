@@ -18,6 +18,7 @@ const TERMS: BonusTerms = {
   days: 7,
   weights: { categories: { RNG: 100, LIVE: 10 }, providers: { studio: 50 }, games: { dice: 0 } },
   excluded: ['blackjack'],
+  minOdds: null,
 };
 
 const ended = fc.record({
@@ -102,6 +103,17 @@ it('ends a bonus only when no round of it is open, unless its requirement is met
   expect(judgeEnd({ ...running, progress: moneyOf(10n), state: 'ending' })).toBe('converted');
 });
 
+it('bets on events count from the least odds on, other games whatever they are', () => {
+  const weights = { categories: { RNG: 100, SPORTS: 80, ESPORTS: 50 }, providers: {}, games: { arena: 60 } };
+  const terms = { weights, minOdds: 150 };
+  const bet = { game: 'matchday', provider: 'sportsbook', category: 'SPORTS' };
+  const weigh = (odds?: number) => weightOf(terms, { ...bet, odds });
+  expect([undefined, 149, 150, 1_000].map(weigh)).toEqual([0, 0, 80, 80]);
+  expect(weightOf({ ...terms, minOdds: null }, bet)).toBe(80);
+  expect(weightOf(terms, { game: 'koi-emperor', provider: 'studio', category: 'RNG' })).toBe(100);
+  expect(weightOf(terms, { game: 'arena', provider: 'sportsbook', category: 'ESPORTS', odds: 149 })).toBe(0);
+});
+
 it('the same terms have one text, and a text gives its terms back', () => {
   const { weights, ...rest } = TERMS;
   const turned = {
@@ -109,5 +121,7 @@ it('the same terms have one text, and a text gives its terms back', () => {
     weights: { games: weights.games, providers: weights.providers, categories: { LIVE: 10, RNG: 100 } },
   };
   expect(termsText({ ...rest, ...turned })).toBe(termsText(TERMS));
-  expect(readTerms(termsText({ ...TERMS, cap: moneyOf(7n) }))).toEqual({ ...TERMS, cap: 7n });
+  for (const change of [{ cap: moneyOf(7n) }, { minOdds: 150 }])
+    expect(readTerms(termsText({ ...TERMS, ...change }))).toEqual({ ...TERMS, ...change });
+  expect(termsText(TERMS)).not.toContain('minOdds');
 });

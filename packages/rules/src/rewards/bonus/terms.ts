@@ -27,6 +27,8 @@ export type BonusTerms = {
   readonly weights: Weights;
   /** Codes of games that cannot be played while the bonus is active. */
   readonly excluded: readonly string[];
+  /** Bets on events count from these decimal odds on, in hundredths; null: whatever their odds. */
+  readonly minOdds: number | null;
 };
 
 /** Weights as staff write them: those of providers and games as a list, each code once. */
@@ -50,9 +52,26 @@ const byCode = (weights: readonly WrittenWeight[]): Readonly<Record<string, numb
 /** Codes of games and providers, and of categories. */
 export type GameNames = { readonly game: string; readonly provider: string; readonly category: string };
 
-/** How much of a valid bet in a game counts, in per cent. A category that the terms do not name counts nothing. */
-export const weightOf = ({ weights }: BonusTerms, { game, provider, category }: GameNames): number =>
-  weights.games[game] ?? weights.providers[provider] ?? weights.categories[category] ?? 0;
+/** Categories whose bets have odds. */
+const WITH_ODDS: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
+
+/** What is known of a stake when its weight is frozen. `odds` are decimal, in hundredths; undefined where nobody told them. */
+export type WeighedStake = GameNames & { readonly odds?: number | undefined };
+
+/**
+ * How much of a valid bet counts, in per cent. A category that the terms do not name counts nothing, nor does a bet on an
+ * event below the least odds of the terms, or of odds unknown where there are least ones.
+ */
+export function weightOf(
+  { weights, minOdds }: Pick<BonusTerms, 'weights' | 'minOdds'>,
+  { game, provider, category, odds }: WeighedStake,
+): number {
+  if (minOdds !== null && WITH_ODDS.has(category) && !(odds !== undefined && odds >= minOdds)) return 0;
+  return weights.games[game] ?? weights.providers[provider] ?? weights.categories[category] ?? 0;
+}
+
+/** Decimal odds as they are read: 150 are 1.50. */
+export const oddsText = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** The valid bets that a bonus requires. */
 export const wagerRequired = (
@@ -79,6 +98,8 @@ export const termsText = (terms: BonusTerms): string =>
       games: sorted(terms.weights.games),
     },
     excluded: [...new Set(terms.excluded)].sort(),
+    // Left out where there are none, so that terms from before there were any keep their hash.
+    ...(terms.minOdds === null ? {} : { minOdds: terms.minOdds }),
   });
 
 const sorted = (weights: Readonly<Record<string, number>>): Record<string, number> =>
@@ -86,14 +107,16 @@ const sorted = (weights: Readonly<Record<string, number>>): Record<string, numbe
 
 /** Terms from their text. */
 export function readTerms(text: string): BonusTerms {
-  const told = JSON.parse(text) as Omit<BonusTerms, 'stakeMax' | 'cap'> & {
+  const told = JSON.parse(text) as Omit<BonusTerms, 'stakeMax' | 'cap' | 'minOdds'> & {
     readonly stakeMax: string;
     readonly cap: string | null;
+    readonly minOdds?: number;
   };
   return {
     ...told,
     stakeMax: moneyOf(BigInt(told.stakeMax)),
     cap: told.cap === null ? null : moneyOf(BigInt(told.cap)),
+    minOdds: told.minOdds ?? null,
   };
 }
 

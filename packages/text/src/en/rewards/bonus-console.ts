@@ -34,6 +34,8 @@ export const bonusConsole = {
     base: 'Times what',
     bases: { bonus: 'The bonus', deposit_and_bonus: 'Deposit and bonus' },
     capHint: 'Leave empty for no limit.',
+    minOddsHint: 'Bets on matches below do not count. Leave empty for any odds.',
+    minOddsWrong: 'Decimal odds from 1.01 to 100, with two decimals.',
     days: 'Days',
     weights: 'How much each game counts, %',
     games: 'Games that count differently',

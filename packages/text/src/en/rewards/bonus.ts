@@ -39,6 +39,7 @@ export const bonus = {
     principals: { kept: 'Stays yours', removed: 'Is taken off' },
     cap: 'Most you can keep',
     stakeMax: 'Max bet',
+    minOdds: 'Least odds that count',
     days: 'Time',
     dayCount_one: '{{count}} day',
     dayCount_other: '{{count}} days',

@@ -136,6 +136,7 @@ export const promotion = {
       weights: 'Of each valid bet counts: {{weights}}. Other games do not count.',
       weight: '{{name}} {{weight}}%',
       excluded: 'Not playable while the bonus is active: {{games}}.',
+      minOdds: 'Bets on matches count at odds of {{odds}} or higher, if placed before the match starts.',
       stakeMax:
         'The largest bet while the bonus is active is {{amount}}. A larger one is refused, and nothing is lost.',
       spend: {

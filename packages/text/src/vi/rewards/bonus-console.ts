@@ -34,6 +34,8 @@ export const bonusConsole = {
     base: 'Nhân với',
     bases: { bonus: 'Tiền thưởng', deposit_and_bonus: 'Tiền nạp và tiền thưởng' },
     capHint: 'Để trống nếu không giới hạn.',
+    minOddsHint: 'Cược trận đấu dưới mức này không được tính. Để trống nếu tính mọi tỷ lệ.',
+    minOddsWrong: 'Tỷ lệ thập phân từ 1.01 đến 100, hai chữ số lẻ.',
     days: 'Số ngày',
     weights: 'Mỗi loại trò chơi được tính, %',
     games: 'Trò chơi được tính khác',

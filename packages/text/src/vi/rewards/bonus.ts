@@ -39,6 +39,7 @@ export const bonus = {
     principals: { kept: 'Vẫn là của bạn', removed: 'Bị trừ đi' },
     cap: 'Giữ được tối đa',
     stakeMax: 'Cược tối đa',
+    minOdds: 'Tỷ lệ thấp nhất được tính',
     days: 'Thời hạn',
     dayCount_one: '{{count}} ngày',
     dayCount_other: '{{count}} ngày',

@@ -136,6 +136,7 @@ export const promotion = {
       weights: 'Tỷ lệ tính của mỗi cược hợp lệ: {{weights}}. Trò chơi khác không được tính.',
       weight: '{{name}} {{weight, decimal}}%',
       excluded: 'Không chơi được khi tiền thưởng đang hoạt động: {{games}}.',
+      minOdds: 'Cược trận đấu được tính khi tỷ lệ từ {{odds}} trở lên và đặt trước khi trận bắt đầu.',
       stakeMax:
         'Mức cược lớn nhất khi tiền thưởng đang hoạt động là {{amount}}. Cược lớn hơn bị từ chối và không mất gì.',
       spend: {
