@@ -1,5 +1,5 @@
 -- Settles open bets of one pick on a market by its result, in the order of their ids: what each came to, what it pays, what of
--- it counts as turnover, and the call that pays. Others are passed over: systems, parts that were sold, what somebody else is
+-- it counts as turnover, and the call that pays. Others are passed over: systems, free bets, parts that were sold, what somebody else is
 -- at. The rules are payoutOf and validBetOf of @fairhouse/sports; settlement.test.ts holds the two against each other.
 -- Answers the last id that was looked at and how many were looked at.
 create or replace function sportsbook.settle_singles(p_market bigint, p_version integer, p_after text, p_limit integer, p_at timestamptz)
@@ -15,6 +15,7 @@ returns table (last text, seen integer) language sql set search_path = sportsboo
   ), locked as materialized (
     select t.id, t.unit, t.cost, t.max_return from ticket t
     where t.id in (select ticket from due) and t.single and t.state = 'open' and t.sold_part = 0 and not t.closed
+      and t.free_grant is null
     order by t.id for update skip locked
   ), settled as materialized (
     select t.id, o.share, t.unit * (o.won * d.odds * o.places + o.back * 100 * o.tied) / (200 * o.tied) as wanted,

@@ -14,6 +14,7 @@ import {
   presentTicker,
 } from './features/desk/index.ts';
 import { listFixtureBoard, presentFixture, presentResults } from './features/fixture/index.ts';
+import { cancelFreeBets, keepFreeBets } from './features/free-bet/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { presentBuilder, presentMarkets, presentPrices } from './features/offer/index.ts';
 import { proveFixture } from './features/proof/index.ts';
@@ -143,6 +144,10 @@ export const vendorHandlers = (book: Sportsbook): Handlers<typeof bookmakerApi, 
         },
         call,
       ),
+  },
+  freeRounds: {
+    grant: ({ body }) => keepFreeBets(book, body),
+    cancel: async ({ body }) => ok(await cancelFreeBets(book, body)),
   },
   result: { record: ({ body }) => hearResults(book, body) },
   sweeper: { roundStates: async ({ body }) => ok(await tellStates(book.db, body.rounds)) },

@@ -1,7 +1,8 @@
-import { type House, hire, ownerSession, refusalCode, type Staff } from '@fairhouse/testkit';
+import { addMoney, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { type House, hire, ownerSession, playMatches, refusalCode, type Staff } from '@fairhouse/testkit';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliverSettlements, settleDue } from '../src/index.ts';
+import { deliverDue, deliverSettlements, settleDue } from '../src/index.ts';
 import {
   type Bettor,
   bootBetting,
@@ -17,6 +18,8 @@ import {
   tell,
 } from './betting.ts';
 
+const WON = { won: 1, back: 0, places: 1, tied: 1 } as const;
+const VOID = { won: 0, back: 1, places: 1, tied: 1 } as const;
 const LOST = { won: 0, back: 0, places: 1, tied: 1 } as const;
 
 let house: House;
@@ -60,7 +63,8 @@ async function giveBonus({ member }: Bettor, amount: string, more: Partial<Given
   await owner.client.approval.decide({ params: { id: asked.id }, body: { verdict: 'approved' } });
 }
 
-const place = ({ client }: Bettor, slip: Slip) => client.ticket.place({ body: slip, idempotencyKey: newKey() });
+const place = ({ client }: Bettor, slip: Slip) =>
+  client.ticket.place({ body: slip, idempotencyKey: newKey() });
 
 const balanceOf = async ({ member }: Bettor) => {
   const { available, bonus } = await member.client.wallet.balance();
@@ -72,6 +76,16 @@ const progressOf = async ({ member }: Bettor) => (await member.client.bonus.list
 async function settle(): Promise<void> {
   await settleDue(house.sportsbook!.book);
   await deliverSettlements(house.sportsbook!.book);
+}
+
+/** What a bet in play is refused with, once its market is open. */
+async function untilOpen(bet: () => Promise<string>): Promise<string> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const code = await bet();
+    if (code !== 'selection_shut') return code;
+    await playMatches(house, 1_000);
+  }
+  throw new Error('nothing opens');
 }
 
 /** The middle price of each match to come: at none of them are bets too short to count at all. */
@@ -94,8 +108,9 @@ describe('bonus money on a match', () => {
     const [fixture] = await fixturesIn(house, bettor, 'before');
     const leg = await legOf(bettor, fixture!);
     expect(await refusalCode(place(bettor, slipOf([leg], '20.01')))).toBe('bonus_stake_max');
-    const live = await legOf(bettor, await liveFixture(house, bettor));
-    expect(await refusalCode(place(bettor, slipOf([live], '20.01')))).toBe('bonus_stake_max');
+    const inPlay = async () =>
+      refusalCode(place(bettor, slipOf([await legOf(bettor, await liveFixture(house, bettor))], '20.01')));
+    expect(await untilOpen(inPlay)).toBe('bonus_stake_max');
     expect(await balanceOf(bettor)).toEqual(['100.0000', '50.0000']);
     await place(bettor, slipOf([leg], '20'));
     expect(await balanceOf(bettor)).toEqual(['100.0000', '30.0000']);
@@ -113,5 +128,107 @@ describe('bonus money on a match', () => {
     const { items } = await bettor.client.ticket.list({ query: { state: 'settled' } });
     expect(items.map(({ payout }) => payout)).toEqual(['0.0000', '0.0000', '0.0000']);
     expect(await progressOf(bettor)).toBe('15.0000');
+  });
+});
+
+describe('a free bet', () => {
+  /** Given by two of the staff. */
+  async function giveFreeBets({ member }: Bettor, stake: string, rounds = 1): Promise<string> {
+    const body = { game: 'matchday', rounds, stake, days: 7, terms: null, reason: 'A test.' };
+    const asked = await finance.client.freeRounds.ask({ params: { id: member.id }, body });
+    await owner.client.approval.decide({ params: { id: asked.id }, body: { verdict: 'approved' } });
+    const untold = async () =>
+      (await finance.client.freeRounds.list({ params: { id: member.id }, query: {} })).items[0]!;
+    for (let tries = 0; (await untold()).told === 'no' && tries < 100; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await untold()).toMatchObject({ told: 'granted', left: rounds });
+    return (await untold()).id;
+  }
+
+  const left = async ({ member }: Bettor) =>
+    (await member.client.freeRounds.list()).items.map((one) => one.left);
+
+  test('is staked by the house and pays what it wins beyond the stake, in cash', async () => {
+    const bettor = await newBettor(house, '100.00');
+    const free = await giveFreeBets(bettor, '10', 2);
+    const [one, other] = await middlePrices(bettor, 2);
+    const won = await place(bettor, slipOf([one!], '10', { free }));
+    expect(won).toMatchObject({
+      cost: '10.0000',
+      free: { returned: false },
+      cashOut: { reason: 'free_bet' },
+    });
+    const lost = await place(bettor, slipOf([one!, other!], '10', { free }));
+    expect(await left(bettor)).toEqual([]);
+    expect(await balanceOf(bettor)).toEqual(['100.0000', '0.0000']);
+    await tell(house, won, resultFor(won, WON));
+    await tell(house, lost, resultFor(lost, LOST), [1]);
+    await settle();
+    const brought = wireMoney(moneyOf(BigInt(one!.odds - 100) * 1_000n));
+    const { items } = await bettor.client.ticket.list({ query: { state: 'settled' } });
+    expect(items.map(({ payout }) => payout)).toEqual(['0.0000', brought]);
+    expect((await balanceOf(bettor))[0]).toBe(wireMoney(addMoney(parseMoney('100')!, parseMoney(brought)!)));
+    const { items: bets } = await bettor.member.client.betting.list({ query: {} });
+    expect(bets.map(({ stake, validBet }) => [stake, validBet])).toEqual([
+      ['0.0000', '0.0000'],
+      ['0.0000', '0.0000'],
+    ]);
+    const { items: grants } = await finance.client.freeRounds.list({
+      params: { id: bettor.member.id },
+      query: {},
+    });
+    expect(grants).toMatchObject([{ state: 'played', left: 0 }]);
+  });
+
+  test('that is void goes back, can be bet again and is the same whatever is heard of it later', async () => {
+    const bettor = await newBettor(house, '10.00');
+    const free = await giveFreeBets(bettor, '5');
+    const [one, other] = await middlePrices(bettor, 2);
+    const ticket = await place(bettor, slipOf([one!], '5', { free }));
+    await tell(house, ticket, resultFor(ticket, VOID));
+    await settle();
+    await deliverDue(house.sportsbook!.book);
+    expect(await bettor.client.ticket.ticket({ params: { id: ticket.id } })).toMatchObject({
+      state: 'settled',
+      free: { returned: true },
+    });
+    expect(await left(bettor)).toEqual([1]);
+    await tell(house, ticket, resultFor(ticket, WON));
+    await settle();
+    expect(await balanceOf(bettor)).toEqual(['10.0000', '0.0000']);
+    await place(bettor, slipOf([other!], '5', { free }));
+    expect(await left(bettor)).toEqual([]);
+  });
+
+  test('is one line before the start, at its stake, of who was given it, and once', async () => {
+    const bettor = await newBettor(house, '100.00');
+    const free = await giveFreeBets(bettor, '10');
+    const [one, other] = await middlePrices(bettor, 2);
+    const refusal = (slip: Slip, who = bettor) => refusalCode(place(who, slip));
+    const inPlay = async () =>
+      refusal(slipOf([await legOf(bettor, await liveFixture(house, bettor))], '10', { free }));
+    expect(await untilOpen(inPlay)).toBe('free_bet_slip');
+    const lines = { free, combination: { kind: 'folds', of: 1 } } as const;
+    expect(await refusal(slipOf([one!, other!], '10', lines))).toBe('free_bet_slip');
+    expect(await refusal(slipOf([one!], '11', { free }))).toBe('stake_not_allowed');
+    expect(await refusal(slipOf([one!], '10', { free }), await newBettor(house))).toBe('free_rounds_over');
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => refusal(slipOf([one!], '10', { free })).catch(() => 'taken')),
+    );
+    expect(answers.filter((code) => code === 'taken')).toHaveLength(1);
+    expect(new Set(answers)).toEqual(new Set(['taken', 'free_rounds_over']));
+    expect(await balanceOf(bettor)).toEqual(['100.0000', '0.0000']);
+  });
+
+  test('is over for the sportsbook as for the wallet: cancelled, nothing of it is bet', async () => {
+    const bettor = await newBettor(house, '100.00');
+    const free = await giveFreeBets(bettor, '10');
+    await finance.client.freeRounds.cancel({
+      params: { freeRounds: free as never },
+      body: { reason: 'A test.' },
+    });
+    const [one] = await middlePrices(bettor, 1);
+    expect(await refusalCode(place(bettor, slipOf([one!], '10', { free })))).toBe('free_rounds_over');
+    expect(await balanceOf(bettor)).toEqual(['100.0000', '0.0000']);
   });
 });

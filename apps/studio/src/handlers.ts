@@ -1,10 +1,11 @@
 import { checkSignature } from '@fairhouse/client/signed';
 import { findGame } from '@fairhouse/games';
 import { fail, ok } from '@fairhouse/kernel';
-import { platformSecret, reportRoundStates, reportTransactions } from '@fairhouse/provider';
+import { cancelGrant, platformSecret, reportRoundStates, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
 import type { studioApi, vendorApi } from '@fairhouse/wire/apis';
 import { listChains } from './features/chain/index.ts';
+import { freeGrants } from './features/free-rounds/index.ts';
 import { presentPots } from './features/jackpot/index.ts';
 import { endSessions, openSession } from './features/launch/index.ts';
 import { listLiveTables } from './features/live/index.ts';
@@ -28,7 +29,6 @@ import { checkSession, type GameSession } from './features/session/index.ts';
 import { findStandings } from './features/sweeper/index.ts';
 import { restTable } from './features/table/index.ts';
 import {
-  cancelFreeRounds,
   chooseVariant,
   grantFreeRounds,
   listGames,
@@ -167,7 +167,7 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
   },
   freeRounds: {
     grant: ({ body }) => grantFreeRounds(studio, body),
-    cancel: async ({ body }) => ok(await cancelFreeRounds(studio, body)),
+    cancel: async ({ body }) => ok(await cancelGrant(studio, freeGrants, body)),
   },
   sweeper: { roundStates: (call) => reportRoundStates((ids) => findStandings(studio.db, ids), call) },
 });

@@ -1,3 +1,5 @@
+export * from './free-grant/keep-grant.ts';
+export { type FreeGrant, type FreeGrantStore, freeGrantStore } from './free-grant/store.ts';
 export * from './keys.ts';
 export * from './outbox/deliver.ts';
 export {

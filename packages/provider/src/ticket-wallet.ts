@@ -27,6 +27,8 @@ export type TicketMove = {
   readonly ref?: string;
   /** Of a debit: what the bet returns at best for 1 staked, in hundredths. */
   readonly odds?: number;
+  /** Of a debit: the grant that stakes it. */
+  readonly free?: string;
   /** Why a settled round is corrected, and what of its stake counts as turnover now. */
   readonly correction?: { readonly reason: string; readonly validBet: Money };
 };
@@ -79,7 +81,7 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
     provider: options.provider,
   });
   return {
-    move(round, { call, id, amount, ref, odds, correction }) {
+    move(round, { call, id, amount, ref, odds, free, correction }) {
       const message = {
         ...head(),
         player: round.player,
@@ -94,6 +96,7 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
           ...(ref === undefined ? {} : { ref }),
         },
         ...(odds === undefined ? {} : { odds }),
+        ...(free === undefined ? {} : { free: { grant: free } }),
         ...(correction ? { reason: correction.reason, validBet: wireMoney(correction.validBet) } : {}),
       };
       const { provider } = clientFor(round.traceId);

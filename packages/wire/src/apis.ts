@@ -253,6 +253,7 @@ export const bookmakerApi = {
   vendor: { games: vendorRoutes.games, pots: vendorRoutes.pots, endSessions: vendorRoutes.endSessions },
   table: { tables: tableVendorRoutes.tables },
   reconciliation: reconciliationVendorRoutes,
+  freeRounds: freeRoundsVendorRoutes,
   sweeper: sweeperVendorRoutes,
   result: resultRoutes,
   desk: deskVendorRoutes,

@@ -136,6 +136,7 @@ export const FAULT_STATUS = {
   bonus_queue_changed: 409,
   bonus_unknown_game: 422,
   // free rounds
+  free_bet_slip: 422,
   free_rounds_game: 422,
   free_rounds_over: 409,
   free_rounds_cancelled: 409,

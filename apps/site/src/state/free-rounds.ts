@@ -13,10 +13,10 @@ export const freeRoundsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Free rounds that the member has left in a game, and until when. */
-export function useFreeRoundsOf(
-  game: string,
-): { readonly count: number; readonly endsAt: number } | undefined {
+const NONE: Awaited<ReturnType<typeof client.freeRounds.list>>['items'] = [];
+
+/** Free rounds that the member has left in a game, soonest to end first. */
+export function useOwnFreeRounds(game: string): typeof NONE {
   const session = useSession();
   const isMember = session !== undefined && !isTrial(session);
   const own = useQuery({
@@ -24,6 +24,13 @@ export function useFreeRoundsOf(
     enabled: isMember,
     select: ({ items }) => items.filter((one) => one.game.code === game),
   }).data;
-  if (!isMember || !own?.[0]) return undefined;
-  return { count: own.reduce((sum, { left }) => sum + left, 0), endsAt: own[0].endsAt };
+  return (isMember && own) || NONE;
+}
+
+/** How many of them are left, and until when. */
+export function useFreeRoundsOf(
+  game: string,
+): { readonly count: number; readonly endsAt: number } | undefined {
+  const own = useOwnFreeRounds(game);
+  return own[0] && { count: own.reduce((sum, { left }) => sum + left, 0), endsAt: own[0].endsAt };
 }

@@ -99,5 +99,9 @@ function decidedHalves(shares: readonly Share[]): bigint {
     if (only.won === 0 && only.back === 1) return 0n;
     return only.won === 0.5 || only.back === 0.5 ? 1n : 2n;
   }
-  return shares.every(({ won, back }) => won === 0 && back === 1) ? 0n : 2n;
+  return isVoid(shares) ? 0n : 2n;
 }
+
+/** The whole stake comes back. */
+export const isVoid = (shares: readonly Share[]): boolean =>
+  shares.every(({ won, back }) => won === 0 && back === 1);

@@ -170,8 +170,10 @@ export const faults = {
   bonus_queue_full:
     'Đã có năm khoản tiền thưởng đang chờ. Phần thưởng vẫn còn đó đến khi có chỗ hoặc hết hạn.',
   bonus_queue_changed: 'Hàng chờ đã thay đổi kể từ khi bạn mở. Chưa sắp xếp lại.',
-  free_rounds_game: 'Trò chơi này không có vòng quay miễn phí: {{code}}.',
-  free_rounds_over: 'Các vòng quay miễn phí này đã kết thúc. Chưa chơi vòng nào.',
+  free_bet_slip:
+    'Cược miễn phí chỉ dành cho một vé trước khi trận bắt đầu, không phải hệ thống. Chưa đặt cược nào.',
+  free_rounds_game: 'Trò chơi này hiện không nhận vòng quay hay cược miễn phí: {{code}}.',
+  free_rounds_over: 'Lượt chơi miễn phí này đã dùng hết hoặc hết hạn. Chưa chơi gì.',
   free_rounds_cancelled: 'Các vòng quay miễn phí này đã bị hủy.',
   bonus_unknown_game: 'Điều khoản nêu trò chơi hoặc nhà cung cấp không có ở đây: {{code}}.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',

@@ -1,7 +1,10 @@
 import * as z from '../zod.ts';
 
-/** What a reward is: money that is free at once, money that has terms, points, rounds that the house stakes, tickets of a raffle. */
-export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free_rounds', 'tickets'] as const;
+/**
+ * What a reward is: money that is free at once, money that has terms, points, rounds or a bet on a match that the house stakes,
+ * tickets of a raffle.
+ */
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free_rounds', 'free_bet', 'tickets'] as const;
 
 export type RewardKind = (typeof REWARD_KINDS)[number];
 

@@ -82,6 +82,8 @@ const rewardAmount = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('upTo'), cap: ruleAmount }),
 ]);
 
+const freeDays = wholes(FREE_ROUNDS_BOUNDS.days.min, FREE_ROUNDS_BOUNDS.days.max);
+
 export const promotionRule = z.strictObject({
   trigger,
   eligible: z.strictObject({ all: facts, any: facts, none: facts }),
@@ -92,8 +94,9 @@ export const promotionRule = z.strictObject({
       amount: rewardAmount,
       game: line(40),
       stake: ruleAmount,
-      days: wholes(FREE_ROUNDS_BOUNDS.days.min, FREE_ROUNDS_BOUNDS.days.max),
+      days: freeDays,
     }),
+    z.strictObject({ kind: z.literal('free_bet'), amount: rewardAmount, game: line(40), days: freeDays }),
   ]),
   terms: z.strictObject({
     claimDays: wholes(1, 90).nullable(),

@@ -59,7 +59,7 @@ const share = z.object({
 const score = z.object({ home: z.number().int(), away: z.number().int() });
 
 /** Why nothing is offered for a bet that rides. */
-export const NO_OFFER_REASONS = ['shut', 'waiting', 'worthless', 'review'] as const;
+export const NO_OFFER_REASONS = ['shut', 'waiting', 'worthless', 'review', 'free_bet'] as const;
 
 export const ticket = z.object({
   id: idOf('ticket'),
@@ -72,6 +72,8 @@ export const ticket = z.object({
   lines: z.number().int(),
   unit: amount,
   cost: amount,
+  /** The house stakes it, and it pays what it wins beyond the stake; `returned`: it was void and can be bet again. */
+  free: z.object({ returned: z.boolean() }).nullable(),
   /** What of the cost still rides, and the most that it can pay. */
   riding: amount,
   maxReturn: amount,
@@ -180,6 +182,8 @@ export const ticketRoutes = defineRoutes({
       policy: z.enum(ODDS_POLICIES),
       /** The player wants the bet that was placed a moment ago once more. */
       again: z.boolean().optional(),
+      /** The free bet that stakes it: one line before the start, at its stake. */
+      free: line(40).optional(),
     }),
     reply: ticket,
     faults: [
@@ -194,6 +198,8 @@ export const ticketRoutes = defineRoutes({
       'reality_check_due',
       'player_barred',
       'stake_not_allowed',
+      'free_bet_slip',
+      'free_rounds_over',
       'bonus_stake_max',
       'bonus_game',
       'game_under_maintenance',

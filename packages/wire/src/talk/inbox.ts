@@ -15,6 +15,9 @@ export const TOLD_WITHDRAWALS = [
   'forced',
 ] as const satisfies readonly (typeof WITHDRAWAL_STATES)[number][];
 
+/** Whether they are bets on matches. */
+const bet = z.boolean().default(false);
+
 const sum = { amount, currency: z.string() };
 
 /** What a message is about, by its kind: the words are made of these, in the language of whoever reads. */
@@ -56,6 +59,7 @@ export const inboxAbout = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('free_rounds_granted'),
     game: z.string(),
+    bet,
     rounds: z.number().int(),
     ...sum,
     until: instant,
@@ -64,6 +68,7 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     kind: z.literal('free_rounds_ended'),
     how: z.enum(['bonus', 'expired', 'cancelled']),
     game: z.string(),
+    bet,
     /** Not played. */
     rounds: z.number().int(),
     ...sum,

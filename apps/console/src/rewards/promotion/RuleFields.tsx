@@ -172,6 +172,12 @@ export function RuleFields({ form, own }: { form: UseFormReturn<DraftForm>; own:
           {...field('value')}
         />
       )}
+      {form.watch('kind') === 'free_bet' && (
+        <>
+          {text('game')}
+          {text('spinDays')}
+        </>
+      )}
       {form.watch('kind') === 'free_rounds' && (
         <>
           {text('game')}

@@ -87,6 +87,7 @@ it.each<Partial<PromotionRule>>([
       days: 5,
     },
   },
+  { reward: { kind: 'free_bet', amount: { how: 'fixed', value: '20.0000' }, game: 'matchday', days: 5 } },
   { trigger: { kind: 'level', level: 4 }, budget: atOnce.budget },
   { trigger: { kind: 'rank', top: 10 }, period: { ...rule.period, each: 'monthly' }, budget: atOnce.budget },
   { trigger: { kind: 'birthday' }, period: { ...rule.period, each: 'yearly' }, budget: atOnce.budget },

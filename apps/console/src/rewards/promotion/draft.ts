@@ -1,6 +1,6 @@
 import { parseMoney, wireMoney } from '@fairhouse/kernel';
-import type { MissionStep } from '@fairhouse/rules/rewards/mission/steps';
 import { oddsText } from '@fairhouse/rules/rewards/bonus/terms';
+import type { MissionStep } from '@fairhouse/rules/rewards/mission/steps';
 import { isCounted, isJoined, isPaidAtOnce, type TriggerKind } from '@fairhouse/rules/rewards/promotion/rule';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { PromotionDraft, PromotionRule } from '@fairhouse/wire/rewards/promotion';
@@ -164,11 +164,10 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     ...(amount.how === 'tiers'
       ? { tiers: amount.tiers.map(({ from, value }) => `${textOf(from)} = ${given(value)}`).join('\n') }
       : {}),
+    ...('game' in reward ? { game: reward.game, spinDays: shown(reward.days) } : {}),
     ...(reward.kind === 'free_rounds'
       ? {
-          game: reward.game,
           spinStake: textOf(reward.stake),
-          spinDays: shown(reward.days),
           wins: terms.bonus ? 'bonus' : 'cash',
         }
       : {}),
@@ -327,9 +326,10 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
   };
   const reward = (): PromotionRule['reward'] => {
     const amount = rewardAmount();
-    if (form.kind !== 'free_rounds') return { kind: form.kind, amount };
+    if (form.kind !== 'free_rounds' && form.kind !== 'free_bet') return { kind: form.kind, amount };
     const game = form.game.trim();
     if (game === '') throw new Wrong('game');
+    if (form.kind === 'free_bet') return { kind: form.kind, amount, game, days: wholeIn('spinDays') };
     return {
       kind: form.kind,
       amount,

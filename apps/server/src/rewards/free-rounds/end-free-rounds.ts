@@ -8,7 +8,7 @@ import { lockPlayer } from '../../identity/player/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { hasOpenFreeRounds } from '../../play/provider/index.ts';
 import { grantBonus } from '../bonus/index.ts';
-import { readTitle } from './read-title.ts';
+import { readGame } from './read-game.ts';
 import { type FreeRoundsRow, getFreeRounds, listEnding, saveEnd } from './store.ts';
 
 type End = Exclude<FreeRoundsRow['state'], 'active'>;
@@ -54,7 +54,7 @@ export async function endFreeRounds(
     playerId: owner.playerId,
     freeRoundsId: id,
     end,
-    gameTitle: await readTitle(tx, owner.brandId, row.gameCode),
+    ...(await readGame(tx, owner.brandId, row.gameCode)),
     left: row.left,
     won: (terms === null ? ZERO : won).toString(),
     currency: owner.currency,

@@ -8,6 +8,8 @@ declare module '../../platform/outbox/events.ts' {
       readonly freeRoundsId: string;
       readonly gameCode: string;
       readonly gameTitle: string;
+      /** Whether they are bets on events. */
+      readonly bet: boolean;
       readonly source: FreeRoundsSource['type'];
       readonly rounds: number;
       readonly stake: string;
@@ -19,6 +21,8 @@ declare module '../../platform/outbox/events.ts' {
       readonly freeRoundsId: string;
       readonly end: Exclude<FreeRoundsState, 'active'>;
       readonly gameTitle: string;
+      /** Whether they are bets on events. */
+      readonly bet: boolean;
       /** Not played. */
       readonly left: number;
       /** What became a bonus; nothing where wins were cash. */

@@ -9,7 +9,8 @@ import { findBar } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { findGameTerms } from '../../play/provider/index.ts';
-import { readTitle } from './read-title.ts';
+import { isBet } from './is-bet.ts';
+import { readGame } from './read-game.ts';
 import {
   type FreeRoundsRow,
   type FreeRoundsSource,
@@ -30,22 +31,26 @@ export type FreeRoundsGrant = {
   readonly terms: BonusTerms | null;
 };
 
+type Served = { readonly provider: string; readonly gameType: string };
+
 type GameFault = 'free_rounds_game' | 'stake_not_allowed';
 
 export type FreeRoundsFault = 'player_barred' | GameFault;
 
-/** Does a game of a brand take free rounds of a stake now? @returns who serves it */
+/** Does a game of a brand take free rounds, or a bookmaker free bets, of a stake now? @returns who serves it */
 export async function judgeGame(
   reader: Reader,
   brandId: string,
   { game, stake }: Pick<FreeRoundsGrant, 'game' | 'stake'>,
-): Promise<Result<{ readonly provider: string }, Refusal<GameFault>>> {
+): Promise<Result<Served, Refusal<GameFault>>> {
   const terms = await findGameTerms(reader, brandId, game);
-  const fits = terms?.gameType === 'RNG' && terms.walletMode === 'seamless';
+  const fits = terms?.walletMode === 'seamless' && (terms.gameType === 'RNG' || isBet(terms.gameType));
   if (!fits) return fail({ code: 'free_rounds_game', params: { code: game } });
   const [min, max] = [parseMoney(terms.stakeMin ?? ''), parseMoney(terms.stakeMax ?? '')];
   const isOffered = (min === undefined || stake >= min) && (max === undefined || stake <= max);
-  return isOffered ? ok({ provider: terms.provider }) : fail({ code: 'stake_not_allowed' });
+  return isOffered
+    ? ok({ provider: terms.provider, gameType: terms.gameType })
+    : fail({ code: 'stake_not_allowed' });
 }
 
 /** May a player be granted free rounds of a game now? Locks the player. @returns who serves the game */
@@ -54,7 +59,7 @@ export async function judgeFreeRounds(
   { brandId, playerId }: Owner,
   asked: Pick<FreeRoundsGrant, 'game' | 'stake'>,
   nowMs: number,
-): Promise<Result<{ readonly provider: string }, Refusal<FreeRoundsFault>>> {
+): Promise<Result<Served, Refusal<FreeRoundsFault>>> {
   await lockPlayer(tx, brandId, playerId);
   if (await findBar(tx, playerId, nowMs)) return fail({ code: 'player_barred' });
   return judgeGame(tx, brandId, asked);
@@ -84,7 +89,7 @@ export async function grantFreeRounds(
     playerId: owner.playerId,
     freeRoundsId: id,
     gameCode: game,
-    gameTitle: await readTitle(tx, owner.brandId, game),
+    ...(await readGame(tx, owner.brandId, game)),
     source: source.type,
     rounds,
     stake: stake.toString(),

@@ -1,4 +1,11 @@
 export { endDueFreeRounds } from './end-free-rounds.ts';
 export { freeRoundsPort } from './free-rounds-port.ts';
-export { type FreeRoundsGrant, grantFreeRounds, judgeFreeRounds, judgeGame } from './grant-free-rounds.ts';
+export {
+  type FreeRoundsGrant,
+  grantFreeRounds,
+  isBet,
+  judgeFreeRounds,
+  judgeGame,
+} from './grant-free-rounds.ts';
+export { isBet } from './is-bet.ts';
 export { tellDueProviders } from './tell-provider.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '@fairhouse/db';
-import { type Money, ZERO } from '@fairhouse/kernel';
+import { type Money, wireMoney, ZERO } from '@fairhouse/kernel';
 import { termsText } from '@fairhouse/rules/rewards/bonus/terms';
 import { bonusTermsOf } from '@fairhouse/rules/rewards/promotion/rule';
 import type { PromotionLook, PromotionRule } from '@fairhouse/wire/rewards/promotion';
@@ -21,10 +21,13 @@ export type EarnedJoin = {
 
 type Offering = { readonly brand: Pick<Brand, 'id' | 'currency'>; readonly nowMs: number };
 
-const roundsOf = ({ game, stake, days }: Extract<PromotionRule['reward'], { kind: 'free_rounds' }>) => ({
-  game,
-  stake,
-  days,
+type Played = Extract<PromotionRule['reward'], { readonly game: string }>;
+
+/** Where a reward is played that the house stakes. A free bet is one round of its amount. */
+const playedAt = (reward: Played, amount: Money) => ({
+  game: reward.game,
+  stake: reward.kind === 'free_bet' ? wireMoney(amount) : reward.stake,
+  days: reward.days,
 });
 
 /** A reward of a promotion that its member has to claim. */
@@ -39,7 +42,7 @@ export const rewardOf = (
   ...one,
   ...(rule.terms.bonus ? { terms: termsText(bonusTermsOf(rule.terms.bonus)) } : {}),
   ...(rule.reward.kind === 'bonus' ? { deposit: deposit ?? ZERO } : {}),
-  ...(rule.reward.kind === 'free_rounds' ? { freeRounds: roundsOf(rule.reward) } : {}),
+  ...('game' in rule.reward ? { freeRounds: playedAt(rule.reward, one.amount) } : {}),
   title: look.title,
   brandId: brand.id,
   sourceType: rule.trigger.kind === 'mission' ? 'mission' : 'promotion',

@@ -35,7 +35,7 @@ export async function readGameTitles(
   brandId: string,
   rows: readonly PromotionRow[],
 ): Promise<ReadonlyMap<string, string>> {
-  const codes = rows.flatMap(({ rule: { reward } }) => (reward.kind === 'free_rounds' ? [reward.game] : []));
+  const codes = rows.flatMap(({ rule: { reward } }) => ('game' in reward ? [reward.game] : []));
   if (codes.length === 0) return new Map();
   return new Map(
     [...(await listGameNames(reader, brandId, codes))].map(([code, { title }]) => [code, title]),
@@ -64,7 +64,7 @@ export function presentPromotion(
     group: look.group,
     image: look.image,
     article: look.article,
-    gameTitle: rule.reward.kind === 'free_rounds' ? (titles.get(rule.reward.game) ?? null) : null,
+    gameTitle: 'game' in rule.reward ? (titles.get(rule.reward.game) ?? null) : null,
     state: isClosed ? 'close' : phase === 'before' ? 'coming_soon' : 'join',
   };
 }

@@ -198,7 +198,7 @@ const BONUS_RULE: PromotionRule = {
         games: [],
       },
       excluded: [],
-  minOdds: null,
+      minOdds: null,
     },
   },
 };

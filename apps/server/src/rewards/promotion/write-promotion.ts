@@ -2,6 +2,7 @@ import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, moneyOf, ok, type Result } from '@fairhouse/kernel';
 import { checkRule } from '@fairhouse/rules/rewards/promotion/check-rule';
 import { findTwoReason } from '@fairhouse/rules/rewards/promotion/needs-two';
+import { highestReward } from '@fairhouse/rules/rewards/promotion/price-reward';
 import { bonusTermsOf, unitsOf } from '@fairhouse/rules/rewards/promotion/rule';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Approval } from '@fairhouse/wire/platform/approval';
@@ -17,7 +18,7 @@ import {
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { findUnknown } from '../bonus/index.ts';
-import { judgeGame } from '../free-rounds/index.ts';
+import { isBet, judgeGame } from '../free-rounds/index.ts';
 import { listGiven } from '../reward/index.ts';
 import {
   findVersion,
@@ -92,14 +93,17 @@ async function judge(
   const fault = findDraftFault(row, id);
   if (fault) return fail(fault);
   const { reward } = row.rule;
-  if (reward.kind === 'free_rounds') {
-    const { game, stake } = reward;
-    const judged = await judgeGame(tx, brandId, { game, stake: unitsOf(stake) });
-    if (!judged.ok)
-      return fail({
-        code: 'bad_promotion',
-        fields: { 'reward.game': { rule: judged.fault.code, params: { code: game } } },
-      });
+  if ('game' in reward) {
+    const { kind, game } = reward;
+    const stake = kind === 'free_bet' ? highestReward(reward.amount) : unitsOf(reward.stake);
+    const judged = await judgeGame(tx, brandId, { game, stake });
+    const rule = judged.ok
+      ? isBet(judged.value.gameType) === (kind === 'free_bet')
+        ? undefined
+        : 'free_rounds_game'
+      : judged.fault.code;
+    if (rule)
+      return fail({ code: 'bad_promotion', fields: { 'reward.game': { rule, params: { code: game } } } });
   }
   const { bonus } = row.rule.terms;
   const unknown = bonus && (await findUnknown(tx, brandId, bonusTermsOf(bonus)));

@@ -82,10 +82,10 @@ const giveBonus: Give = async (
 const giveFreeRounds: Give = async (
   platform,
   tx,
-  { id, brandId, playerId, currency, amount, terms, freeRounds },
+  { id, brandId, playerId, kind, currency, amount, terms, freeRounds },
   moment,
 ) => {
-  assert(freeRounds !== null, 'a reward of free rounds says which');
+  assert(freeRounds !== null, 'a reward that the house stakes says where');
   const { game, stake, days } = freeRounds;
   const granted = await grantFreeRounds(
     platform,
@@ -94,7 +94,7 @@ const giveFreeRounds: Give = async (
       owner: { brandId, playerId, currency },
       source: { type: 'reward', id },
       game,
-      rounds: piecesOf(amount),
+      rounds: kind === 'free_bet' ? 1 : piecesOf(amount),
       stake: unitsOf(stake),
       days,
       terms: terms === null ? null : readTerms(terms),
@@ -109,6 +109,7 @@ const GIVE: Readonly<Record<RewardRow['kind'], Give>> = {
   points: postReward,
   bonus: giveBonus,
   free_rounds: giveFreeRounds,
+  free_bet: giveFreeRounds,
   // The event that they were paid brings them into a raffle.
   tickets: async () => {},
 };

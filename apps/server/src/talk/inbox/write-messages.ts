@@ -50,23 +50,25 @@ const TOLD = {
     ...sumOf(sum),
   }),
   // Those of a reward were claimed this minute.
-  'freeRounds.granted': ({ source, gameTitle, rounds, stake, currency, endsAt }) =>
+  'freeRounds.granted': ({ source, gameTitle, bet, rounds, stake, currency, endsAt }) =>
     source === 'staff'
       ? {
           kind: 'free_rounds_granted',
           game: gameTitle,
+          bet,
           rounds,
           ...sumOf({ amount: stake, currency }),
           until: endsAt,
         }
       : undefined,
-  'freeRounds.ended': ({ end, gameTitle, left, won, currency }) => {
+  'freeRounds.ended': ({ end, gameTitle, bet, left, won, currency }) => {
     const how = end === 'forfeited' ? undefined : won !== '0' ? 'bonus' : end === 'played' ? undefined : end;
     return how && (how === 'bonus' || left > 0)
       ? {
           kind: 'free_rounds_ended',
           how,
           game: gameTitle,
+          bet,
           rounds: left,
           ...sumOf({ amount: won, currency }),
         }

@@ -1,7 +1,7 @@
 import { ErrorState, formatShort, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import type { FreeRoundsView } from '@fairhouse/wire/rewards/free-rounds';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../paths.ts';
+import { bookPage, paths } from '../../paths.ts';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { freeRoundsQuery } from '../../state/free-rounds.ts';
@@ -35,7 +35,8 @@ function FreeRoundsRow({ freeRounds }: { freeRounds: FreeRoundsView }) {
   const shown = useShownMoney();
   const { timeZone } = useBrand();
   const { game, left, stake, endsAt, terms, won } = freeRounds;
-  const what = t('freeRounds.what', { count: left, game: game.title });
+  const isBet = game.gameType === 'SPORTS' || game.gameType === 'ESPORTS';
+  const what = t(isBet ? 'freeRounds.bet' : 'freeRounds.what', { count: left, game: game.title });
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-2 border-line-soft border-t px-5 py-3 max-md:px-4">
       <img src={game.cover} alt="" className="size-11 flex-none rounded-control object-cover" />
@@ -43,7 +44,9 @@ function FreeRoundsRow({ freeRounds }: { freeRounds: FreeRoundsView }) {
         <b className="block">{what}</b>
         <span className="block text-dense text-text-2">
           {t('freeRounds.each', { amount: shown(stake) })} ·{' '}
-          {terms ? t('freeRounds.winsBonus', { factor: factorText(terms.factor) }) : t('freeRounds.winsCash')}
+          {terms
+            ? t('freeRounds.winsBonus', { factor: factorText(terms.factor) })
+            : t(isBet ? 'freeRounds.winsBeyond' : 'freeRounds.winsCash')}
         </span>
         <span className="block text-dense text-text-2">
           {t('freeRounds.until', { time: formatShort(endsAt, timeZone, language) })}
@@ -51,11 +54,11 @@ function FreeRoundsRow({ freeRounds }: { freeRounds: FreeRoundsView }) {
         </span>
       </div>
       <GoButton
-        to={paths.game(game.code, game.vassalage)}
+        to={bookPage(game.vassalage, game.code) ?? paths.game(game.code, game.vassalage)}
         className="flex-none"
         aria-label={t('freeRounds.playNamed', { what })}
       >
-        {t('freeRounds.play')}
+        {t(isBet ? 'freeRounds.place' : 'freeRounds.play')}
       </GoButton>
     </li>
   );

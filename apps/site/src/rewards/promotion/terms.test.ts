@@ -99,6 +99,17 @@ const SPINS = (change: object, terms = DEPOSIT.terms): PromotionRule => ({
   terms,
 });
 
+const FREE_BET = (change: object): PromotionRule => ({
+  ...DEPOSIT,
+  reward: {
+    kind: 'free_bet',
+    amount: { how: 'fixed', value: '20.0000' },
+    game: 'matchday',
+    days: 7,
+    ...change,
+  },
+});
+
 type BonusTerms = NonNullable<PromotionRule['terms']['bonus']>;
 
 const bonusTerms = (change: Partial<BonusTerms>) => ({
@@ -184,6 +195,10 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
   [SPINS({}), SPINS({ stake: '1.5000' })],
   [SPINS({}), SPINS({ days: 1 })],
   [SPINS({}), SPINS({}, BONUS.terms)],
+  [DEPOSIT, FREE_BET({})],
+  [FREE_BET({}), FREE_BET({ amount: { how: 'fixed', value: '21.0000' } })],
+  [FREE_BET({}), FREE_BET({ game: 'arena-five' })],
+  [FREE_BET({}), FREE_BET({ days: 1 })],
   [SPINS({}), { reward: { kind: 'tickets', amount: { how: 'fixed', value: '20.0000' } } }],
   [DEPOSIT, period({ opens: '2026-08-09' })],
   [DEPOSIT, period({ closes: '2026-08-17' })],

@@ -17,6 +17,7 @@ const BRINGS = {
   bonus: 'reward.bringsBonus',
   points: 'reward.bringsPoints',
   free_rounds: 'reward.bringsFreeRounds',
+  free_bet: 'reward.bringsFreeBet',
   tickets: 'reward.bringsTickets',
 } as const satisfies Record<RewardView['kind'], string>;
 

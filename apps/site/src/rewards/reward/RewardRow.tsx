@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
-import { Banknote, Cherry, Clock, Coins, Gift, Ticket } from 'lucide-react';
+import { Banknote, Cherry, Clock, Coins, Gift, Ticket, Trophy } from 'lucide-react';
 import { useSourceText } from '../../shell/source-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { useRewardText } from './reward-text.ts';
@@ -12,6 +12,7 @@ const ICONS = {
   bonus: Gift,
   points: Coins,
   free_rounds: Cherry,
+  free_bet: Trophy,
   tickets: Ticket,
 } as const satisfies Record<RewardView['kind'], unknown>;
 
@@ -49,7 +50,7 @@ export function RewardRow({ reward }: { reward: RewardView }) {
           )}
           {reward.freeRounds && (
             <span className="block text-dense text-text-2">
-              {t('reward.rounds', {
+              {t(reward.kind === 'free_bet' ? 'reward.betOn' : 'reward.rounds', {
                 game: reward.freeRounds.game,
                 stake: money(reward.freeRounds.stake),
                 count: reward.freeRounds.days,
@@ -57,7 +58,7 @@ export function RewardRow({ reward }: { reward: RewardView }) {
               {' · '}
               {reward.freeRounds.terms
                 ? t('freeRounds.winsBonus', { factor: reward.freeRounds.terms.factor / FACTOR_ONE })
-                : t('freeRounds.winsCash')}
+                : t(reward.kind === 'free_bet' ? 'freeRounds.winsBeyond' : 'freeRounds.winsCash')}
             </span>
           )}
         </p>

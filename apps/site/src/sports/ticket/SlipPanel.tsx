@@ -1,9 +1,21 @@
-import { formatMoney, parseMoney, readTypedMoney, wireMoney, ZERO } from '@fairhouse/kernel';
-import { quoteSlip, type SystemName } from '@fairhouse/sports';
-import { Amount, Button, EmptyState, MoneyField, Select, Tabs, useText } from '@fairhouse/ui';
+import { formatMoney, parseMoney, readTypedMoney, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { bookGameOf, quoteSlip, type SystemName } from '@fairhouse/sports';
+import {
+  Amount,
+  Button,
+  EmptyState,
+  formatShort,
+  MoneyField,
+  Select,
+  Tabs,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, X } from 'lucide-react';
 import { useState } from 'react';
+import { useBrand } from '../../state/brand.tsx';
+import { useOwnFreeRounds } from '../../state/free-rounds.ts';
 import { MINE } from '../../state/query.ts';
 import { refusalCode, refusalText } from '../../state/refusal.ts';
 import { useSession } from '../../state/session.ts';
@@ -32,12 +44,16 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
   const [system, setSystem] = useState('');
   const [policy, setPolicy] = useState<Policy>('higher');
   const [typed, setTyped] = useState('10');
+  const [freeId, setFreeId] = useState('');
   const systems = systemsOf(picks.length);
   const way =
     picks.length < 2 || (chosen === 'system' && systems.size === 0) ? fitting(chosen, picks.length) : chosen;
   const combination = combinationOf(way, system, picks.length);
-  const stake = readTypedMoney(typed) ?? ZERO;
-  const terms: SlipTerms = { way, combination, unit: wireMoney(stake), policy };
+  const frees = useOwnFreeRounds(bookGameOf(picks.map(({ fixture }) => fixture.sport)));
+  const canFree = way === 'singles' ? picks.length === 1 : way === 'multiple';
+  const free = canFree ? frees.find(({ id }) => id === freeId) : undefined;
+  const stake = free ? parseMoney(free.stake)! : (readTypedMoney(typed) ?? ZERO);
+  const terms: SlipTerms = { way, combination, unit: wireMoney(stake), policy, free: free?.id };
   const place = usePlace(picks, terms, onPlaced);
   const quote = useQuote(picks, terms, member && stake > ZERO);
   const shown = quote.data ?? plainQuote(picks, terms);
@@ -91,32 +107,35 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
           </option>
         ))}
       </Select>
-      <MoneyField
-        label={shown.lines > 1 ? t('sports.stakeEach') : t('sports.stake')}
-        typed={typed}
-        onType={setTyped}
-        symbol={symbol}
-        {...(quote.data && conflict === undefined
-          ? {
-              hint: t('sports.most', { max: formatMoney(parseMoney(quote.data.maxUnit)!) }),
-              end: (
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-keyshortcuts="m"
-                  onClick={() => setTyped(formatMoney(parseMoney(quote.data.maxUnit)!))}
-                >
-                  {t('sports.max')}
-                </Button>
-              ),
-            }
-          : {})}
-      />
+      {canFree && frees.length > 0 && <PayWith frees={frees} value={free?.id ?? ''} onChange={setFreeId} />}
+      {!free && (
+        <MoneyField
+          label={shown.lines > 1 ? t('sports.stakeEach') : t('sports.stake')}
+          typed={typed}
+          onType={setTyped}
+          symbol={symbol}
+          {...(quote.data && conflict === undefined
+            ? {
+                hint: t('sports.most', { max: formatMoney(parseMoney(quote.data.maxUnit)!) }),
+                end: (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-keyshortcuts="m"
+                    onClick={() => setTyped(formatMoney(parseMoney(quote.data.maxUnit)!))}
+                  >
+                    {t('sports.max')}
+                  </Button>
+                ),
+              }
+            : {})}
+        />
+      )}
       <dl className="slip-sums">
         {way === 'multiple' && picks.length > 1 && <TotalOdds picks={picks} now={shown.odds} />}
         <div>
           <dt>
-            {t('sports.cost')} · {t('sports.bets', { count: shown.lines })}
+            {t(free ? 'sports.freeBet' : 'sports.cost')} · {t('sports.bets', { count: shown.lines })}
           </dt>
           <dd>
             <Amount value={shown.cost} symbol={symbol} />
@@ -125,7 +144,7 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
         <div>
           <dt>{t('sports.returns')}</dt>
           <dd>
-            <Amount value={shown.maxReturn} symbol={symbol} />
+            <Amount value={free ? beyond(shown) : shown.maxReturn} symbol={symbol} />
           </dd>
         </div>
       </dl>
@@ -162,7 +181,7 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
           disabled={conflict !== undefined || stake <= ZERO}
           onClick={() => place.mutate({})}
         >
-          {t('sports.place', { amount: formatMoney(parseMoney(shown.cost)!) })}
+          {t(free ? 'sports.placeFree' : 'sports.place', { amount: formatMoney(parseMoney(shown.cost)!) })}
         </Button>
       ) : (
         <Button variant="main" size="lg" onClick={() => openWindow({ kind: 'login' })}>
@@ -173,6 +192,38 @@ export function SlipPanel({ onPlaced }: { onPlaced: () => void }) {
         {t('sports.clear')}
       </Button>
     </div>
+  );
+}
+
+/** What a free bet pays at best. */
+const beyond = ({ maxReturn, cost }: { maxReturn: string; cost: string }): string =>
+  wireMoney(subtractMoney(parseMoney(maxReturn)!, parseMoney(cost)!));
+
+type FreeBets = ReturnType<typeof useOwnFreeRounds>;
+
+/** The balance, or one of the free bets that the member has for these picks. */
+function PayWith(props: { frees: FreeBets; value: string; onChange: (id: string) => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { timeZone } = useBrand();
+  const { frees, value, onChange } = props;
+  return (
+    <Select
+      label={t('sports.payWith')}
+      value={value}
+      {...(value === '' ? {} : { hint: t('sports.freeNote') })}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{t('sports.payBalance')}</option>
+      {frees.map(({ id, stake, endsAt }) => (
+        <option key={id} value={id}>
+          {t('sports.payFree', {
+            amount: formatMoney(parseMoney(stake)!),
+            time: formatShort(endsAt, timeZone, language),
+          })}
+        </option>
+      ))}
+    </Select>
   );
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { formatMoney, parseMoney, ZERO } from '@fairhouse/kernel';
 import {
   Amount,
   Badge,
@@ -95,7 +95,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
       </ul>
       <p className="flex justify-between gap-2 text-dense">
         <span>
-          {t('sports.cost')} · {t('sports.bets', { count: ticket.lines })}
+          {t(ticket.free ? 'sports.freeBet' : 'sports.cost')} · {t('sports.bets', { count: ticket.lines })}
         </span>
         <Amount value={ticket.cost} symbol={symbol} />
       </p>

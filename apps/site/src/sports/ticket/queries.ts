@@ -2,6 +2,7 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { balanceQuery } from '../../state/balance.ts';
+import { FREE_ROUNDS } from '../../state/free-rounds.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 import { betting } from './betting.ts';
 
@@ -35,4 +36,5 @@ export function refreshBets(): void {
   void queryClient.invalidateQueries({ queryKey: TICKETS });
   void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: [MINE, 'bets'] });
+  void queryClient.invalidateQueries({ queryKey: FREE_ROUNDS });
 }

@@ -9,6 +9,8 @@ export type SlipTerms = {
   readonly combination: Combination;
   readonly unit: string;
   readonly policy: Policy;
+  /** The free bet that stakes it. */
+  readonly free?: string | undefined;
 };
 
 /** The combinations besides singles and a parlay that so many legs can be bet in, by the name of their choice. */

@@ -20,9 +20,9 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
   const attempts = useAttempts();
   return useMutation({
     mutationFn: async ({ again = false, unit = terms.unit }: Press) => {
-      const { combination, policy, way } = terms;
+      const { combination, policy, way, free } = terms;
       const slips = way === 'singles' ? picks.map((pick) => [pick]) : [picks];
-      const key = attempts.keyOf({ slips, combination, unit, policy, again });
+      const key = attempts.keyOf({ slips, combination, unit, policy, again, free });
       let left = picks;
       let waits = false;
       for (const slip of slips) {
@@ -36,6 +36,7 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
                 unit,
                 policy,
                 ...(again ? { again } : {}),
+                ...(free === undefined ? {} : { free }),
               },
             }),
           bookGameOf(slip.map(({ fixture }) => fixture.sport)),

@@ -31,8 +31,15 @@ const KINDS = {
   reward_offered: { to: rewards, words: () => 'inbox.kind.reward_offered' },
   reward_ending: { to: rewards, words: () => 'inbox.kind.reward_ending' },
   reward_lapsed: { to: rewards, words: () => 'inbox.kind.reward_lapsed' },
-  free_rounds_granted: { to: rewards, words: () => 'inbox.kind.free_rounds_granted' },
-  free_rounds_ended: { to: rewards, words: ({ how }) => `inbox.freeRounds.${how}` as const },
+  free_rounds_granted: {
+    to: rewards,
+    words: ({ bet }) => (bet ? 'inbox.freeBets.granted' : 'inbox.kind.free_rounds_granted'),
+  },
+  free_rounds_ended: {
+    to: rewards,
+    words: ({ how, bet }) =>
+      bet && how !== 'bonus' ? (`inbox.freeBets.${how}` as const) : (`inbox.freeRounds.${how}` as const),
+  },
   reward_issued: { to: rewards, words: () => 'inbox.kind.reward_issued' },
   application_rejected: {
     to: ({ promotionId }) => paths.promotion(promotionId),
@@ -82,7 +89,10 @@ export function useMessage(about: InboxAbout): {
     amount: sumOf(t, about),
     what: 'source' in about ? sourceOf(about.source) : '',
     game: 'game' in about ? about.game : '',
-    rounds: 'rounds' in about ? t('reward.free_rounds', { count: about.rounds }) : '',
+    rounds:
+      'rounds' in about
+        ? t(about.bet ? 'reward.free_bets' : 'reward.free_rounds', { count: about.rounds })
+        : '',
     time: 'until' in about ? formatShort(about.until, timeZone, language) : '',
     title: 'title' in about ? nameIn(about.title, language) : '',
     reason: 'reason' in about ? about.reason : '',

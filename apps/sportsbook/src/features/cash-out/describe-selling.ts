@@ -67,12 +67,13 @@ const presentSale = ({
 type Offer = Omit<NonNullable<Selling['cashOut']>, 'target'>;
 
 function offerOf(
-  { closed, delaySeconds: delay }: Ticket,
+  { closed, freeGrant, delaySeconds: delay }: Ticket,
   { amount, inPlay }: TicketValue,
   sales: readonly SaleRow[],
 ): Offer {
   const delaySeconds = inPlay ? delay : 0;
   const none = (reason: Offer['reason']): Offer => ({ amount: null, reason, delaySeconds });
+  if (freeGrant !== null) return none('free_bet');
   if (closed) return none('review');
   if (sales.some(({ state }) => state === 'waiting')) return none('waiting');
   if (amount === undefined) return none('shut');

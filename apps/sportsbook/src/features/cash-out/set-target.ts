@@ -18,7 +18,8 @@ export const setTarget = (
   transact(book.db, async (tx) => {
     const ticket = await lockTicket(tx, id);
     if (ticket?.player !== player) return fail({ code: 'not_found' });
-    if (ticket.state !== 'open' || ticket.closed) return fail({ code: 'cash_out_over' });
+    if (ticket.state !== 'open' || ticket.closed || ticket.freeGrant !== null)
+      return fail({ code: 'cash_out_over' });
     if (amount !== null) {
       const picks = await listPicks(tx, [id]);
       const value = valueTicket(ticket, picks, await fixturesOf(tx, picks), book.now());

@@ -18,7 +18,7 @@ export type TicketValue = {
   readonly stake: Money;
   readonly unit: Money;
   readonly lines: number;
-  /** What is offered for all that rides; undefined while a leg is shut, and once all are decided. */
+  /** What is offered for all that rides; undefined while a leg is shut, once all are decided, and for a free bet. */
   readonly amount: Money | undefined;
   /** A leg that is not decided is being played: a sale waits. */
   readonly inPlay: boolean;
@@ -54,12 +54,15 @@ export function valueTicket(
     lines: linesOf(ticket.folds, parts.length),
     fixtures,
     inPlay: fixtures.some(({ state }) => state.phase !== 'before'),
-    amount: cashOutValue({
-      unit,
-      folds: ticket.folds,
-      legs: parts.map((leg) => legValue(leg, known, nowMs)),
-      maxReturn: maxReturnOf(unit, ticket.folds, odds),
-    }),
+    amount:
+      ticket.freeGrant === null
+        ? cashOutValue({
+            unit,
+            folds: ticket.folds,
+            legs: parts.map((leg) => legValue(leg, known, nowMs)),
+            maxReturn: maxReturnOf(unit, ticket.folds, odds),
+          })
+        : undefined,
   };
 }
 

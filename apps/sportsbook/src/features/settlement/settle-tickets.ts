@@ -1,9 +1,11 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { addMoney } from '@fairhouse/kernel';
+import { addMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import {
+  isVoid,
   type MarketResults,
   payoutOf,
   resultOfPick,
+  type SettledLeg,
   type SoldPart,
   selectionName,
   UNDECIDED,
@@ -72,8 +74,8 @@ async function settleTo(
   tickets: readonly Ticket[],
   picks: ReadonlyMap<string, readonly PickRow[]>,
 ): Promise<void> {
-  // Of what was sold as a whole nothing rides that a result could change.
-  const riding = tickets.filter(({ cost, soldPart }) => soldPart < cost);
+  // Of what was sold as a whole, or went back, nothing rides that a result could change.
+  const riding = tickets.filter(({ cost, soldPart, returned }) => soldPart < cost && !returned);
   const sold = Map.groupBy(
     await listSold(
       tx,
@@ -86,7 +88,15 @@ async function settleTo(
     const own = picks.get(ticket.id)!;
     if (own.every(({ share }) => share)) return [worthOf(ticket, own, sold.get(ticket.id) ?? [])];
     if (ticket.state === 'open') return [];
-    return [{ id: ticket.id, wanted: ticket.soldPaid, validBet: null, tellAt: nowMs + UNDO_WAIT_MS }];
+    return [
+      {
+        id: ticket.id,
+        wanted: ticket.soldPaid,
+        validBet: null,
+        tellAt: nowMs + UNDO_WAIT_MS,
+        returned: false,
+      },
+    ];
   });
   await settleTickets(tx, standings, nowMs);
   await callOwed(
@@ -100,10 +110,24 @@ async function settleTo(
 function worthOf(ticket: Ticket, picks: readonly PickRow[], sold: readonly SoldPart[]): Settled {
   const legs = settledLegs(picks);
   const { id, folds, cost, maxReturn, soldPaid } = ticket;
+  if (ticket.freeGrant !== null) return worthOfFree(ticket, legs);
   return {
     id,
     wanted: addMoney(soldPaid, payoutOf(ridingUnit(ticket, legs.length), folds, legs)),
     validBet: validBetOf({ cost, sold, maxReturn, shares: legs.map(({ share }) => share) }),
     tellAt: null,
+    returned: false,
+  };
+}
+
+/** A free bet pays what it wins beyond its stake. Void as a whole it goes back, unless it was told otherwise before. */
+function worthOfFree({ id, folds, cost, closed }: Ticket, legs: readonly SettledLeg[]): Settled {
+  const payout = payoutOf(cost, folds, legs);
+  return {
+    id,
+    wanted: payout > cost ? subtractMoney(payout, cost) : ZERO,
+    validBet: ZERO,
+    tellAt: null,
+    returned: !closed && isVoid(legs.map(({ share }) => share)),
   };
 }

@@ -5,6 +5,7 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 import type { WalletCode } from '@fairhouse/wire/play/provider';
 import { ODDS_MAX } from '@fairhouse/wire/play/provider-messages';
 import type { Sportsbook } from '../../sportsbook.ts';
+import { freeBets } from '../free-bet/index.ts';
 import {
   addCall,
   type CallRow,
@@ -61,13 +62,15 @@ async function send(book: Sportsbook, call: CallRow): Promise<void> {
     id: `${call.ticket}-${call.number}`,
     amount: call.amount,
     ...(ref === undefined ? {} : { ref: `${call.ticket}-${ref}` }),
-    ...(call.call === 'debit' ? { odds: oddsTold(ticket!) } : {}),
+    ...(call.call === 'debit' ? { odds: oddsTold(ticket!), ...freeOf(ticket!) } : {}),
     ...(call.call === 'adjust'
       ? { correction: { reason: 'result changed', validBet: call.validBet ?? ZERO } }
       : {}),
   });
   await conclude(book, call, answer);
 }
+
+const freeOf = ({ freeGrant }: Ticket) => (freeGrant === null ? {} : { free: freeGrant });
 
 /** What a ticket returns at best for 1 staked, as the wallet is told. */
 const oddsTold = ({ cost, maxReturn }: Ticket): number =>
@@ -156,7 +159,7 @@ async function concludeStake(done: Done, answer: Answer): Promise<unknown> {
   if (answer?.retry === 'same' && call.tries < STAKE_TRIES) return later(done, answer);
   if (answer?.retry === 'never') {
     if ((await finishCall(tx, call, answer.code, nowMs)) === 0) return;
-    return refuseTicket(done, refusalOf(answer.code));
+    return refuseStake(done, answer.code);
   }
   if ((await finishCall(tx, call, answer?.code ?? 'silent', nowMs)) === 0) return;
   return addCall(tx, { ticket: ticket.id, call: 'cancel', amount: call.amount }, nowMs, 0);
@@ -184,7 +187,7 @@ const CONCLUSIONS: Readonly<Record<CallRow['call'], Conclusion>> = {
   debit: concludeStake,
   reserve: concludeStake,
   cancel: concludeBy({
-    did: (done) => refuseTicket(done, 'vendor_silent'),
+    did: (done) => (done.ticket.returned ? hasPaid(done) : refuseTicket(done, 'vendor_silent')),
     refused: dispute,
     as: 'TX_CANCELLED',
   }),
@@ -218,8 +221,16 @@ async function openTicket({ tx, ticket: { id } }: Done): Promise<void> {
 
 /** What changed what it pays while the call was under way is told next. */
 async function hasPaid({ tx, ticket: { id }, call, nowMs }: Done): Promise<void> {
-  await addTold(tx, id, call.amount, call.call === 'settle');
+  await addTold(tx, id, call.amount, call.call !== 'credit');
   await callOwed(tx, [id], nowMs);
+}
+
+/** The wallet refused a stake; where it says that a grant has nothing left, that holds. */
+async function refuseStake(done: Done, code: WalletCode): Promise<void> {
+  const { tx, ticket, nowMs } = done;
+  if (ticket.freeGrant !== null && code === 'INVALID_FREE_ROUND')
+    await freeBets.close(tx, ticket.freeGrant, nowMs);
+  await refuseTicket(done, refusalOf(code));
 }
 
 async function refuseTicket({ tx, ticket }: Done, refusal: FaultCode): Promise<void> {

@@ -1,6 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Reader, type Tx, transact } from '@fairhouse/db';
-import { assert, fail, type Money, makeId, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
+import {
+  assert,
+  fail,
+  type Money,
+  makeId,
+  ok,
+  parseMoney,
+  type Result,
+  wireMoney,
+  ZERO,
+} from '@fairhouse/kernel';
+import { freeRoundFault } from '@fairhouse/provider';
 import { type AccountCategory, bookGameOf } from '@fairhouse/sports';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { RouteCall } from '@fairhouse/wire/route';
@@ -9,6 +20,7 @@ import { STAKE_MIN } from '../../games.ts';
 import type { Sportsbook } from '../../sportsbook.ts';
 import { categoryOf } from '../account-limit/index.ts';
 import { holdGates } from '../fixture/index.ts';
+import { freeBets } from '../free-bet/index.ts';
 import type { GameSession } from '../session/index.ts';
 import { addCall } from './call/store.ts';
 import { delayOf } from './delay.ts';
@@ -100,8 +112,12 @@ function refuse(slip: PricedSlip, { session, body }: PlaceCall): Refusal<PlaceFa
     return { code: 'odds_changed' };
   const least = session.stakeMin ?? parseMoney(STAKE_MIN)!;
   const fits = slip.unit % 100n === 0n && cost >= least && (!session.stakeMax || cost <= session.stakeMax);
-  return fits ? undefined : { code: 'stake_not_allowed' };
+  if (!fits) return { code: 'stake_not_allowed' };
+  const free = body.free === undefined || (slip.quote.lines === 1 && !slip.legs.some(isPlayed));
+  return free ? undefined : { code: 'free_bet_slip' };
 }
+
+const isPlayed = ({ fixture }: SlipLeg): boolean => fixture!.state.phase !== 'before';
 
 /** Whether a price is taken by who saw another. */
 export const accepts = (policy: Policy, seen: number, now: number): boolean =>
@@ -132,6 +148,12 @@ async function take(
     if (slip.unit > maxUnit) return fail({ code: 'bet_above_limit', params: { max: wireMoney(maxUnit) } });
   }
   const nowMs = book.now();
+  const freeGrant = call.body.free ?? null;
+  if (freeGrant !== null) {
+    const grant = await freeBets.find(tx, freeGrant);
+    const fault = freeRoundFault(grant, { ...session, stake: slip.quote.cost }, nowMs);
+    if (fault) return fail({ code: fault });
+  }
   const likeness = likenessOf(call.body);
   // Whoever bets the same waits for the same markets, so two presses at once see each other.
   if (!call.body.again && (await isRepeated(tx, session.player, likeness, nowMs - ASK_WITHIN_MS)))
@@ -159,6 +181,7 @@ async function take(
       slip.legs.map(({ fixture }) => fixture!),
       category,
     ),
+    freeGrant,
     traceId: call.traceId,
     placedAt: nowMs,
   });
@@ -166,7 +189,11 @@ async function take(
   await addPicks(tx, id, picks);
   await addExposure(tx, id);
   const inPlay = picks.some((pick) => pick.inPlay);
-  await addCall(tx, { ticket: id, call: inPlay ? 'reserve' : 'debit', amount: cost }, nowMs);
+  await addCall(
+    tx,
+    { ticket: id, call: inPlay ? 'reserve' : 'debit', amount: freeGrant === null ? cost : ZERO },
+    nowMs,
+  );
   return ok(id);
 }
 

@@ -36,6 +36,10 @@ export type Ticket = {
   /** Of a bet that was edited: what each line staked after it, and of how much of the cost. */
   readonly editUnit: Money | null;
   readonly editCost: Money | null;
+  /** The grant of a free bet: the house stakes it, and pays what it wins beyond the stake. */
+  readonly freeGrant: string | null;
+  /** A free bet that was void as a whole went back. */
+  readonly returned: boolean;
   /** The wallet has closed its round: what changes now is corrected. */
   readonly closed: boolean;
   /** How long the bet, or a sale of it, waits in play. */
@@ -47,7 +51,7 @@ export type Ticket = {
 };
 
 const columns = sql`id, player, content, wallet_session, game, currency, demo, policy, combination, folds, unit, cost,
-  max_return, state, refusal, wanted, valid_bet, told, version, sold_part, sold_paid, edit_unit, edit_cost, closed, delay_seconds, trace_id, placed_at,
+  max_return, state, refusal, wanted, valid_bet, told, version, sold_part, sold_paid, edit_unit, edit_cost, free_grant, returned, closed, delay_seconds, trace_id, placed_at,
   decide_at, settled_at`;
 
 export type NewTicket = Omit<
@@ -61,6 +65,7 @@ export type NewTicket = Omit<
   | 'soldPaid'
   | 'editUnit'
   | 'editCost'
+  | 'returned'
   | 'closed'
   | 'decideAt'
   | 'settledAt'
@@ -78,10 +83,10 @@ export const addTicket = (tx: Tx, ticket: NewTicket): Promise<number> =>
   run(
     tx,
     sql`insert into ticket (id, player, key, content, wallet_session, game, currency, demo, policy, combination, folds, unit,
-        cost, max_return, likeness, single, state, delay_seconds, trace_id, placed_at)
+        cost, max_return, likeness, single, free_grant, state, delay_seconds, trace_id, placed_at)
       values (${ticket.id}, ${ticket.player}, ${ticket.key}, ${ticket.content}, ${ticket.walletSession}, ${ticket.game},
         ${ticket.currency}, ${ticket.demo}, ${ticket.policy}, ${json(ticket.combination)}, ${ticket.folds}::smallint[],
-        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, ${ticket.likeness}, ${ticket.single}, 'asking', ${ticket.delaySeconds},
+        ${ticket.unit}, ${ticket.cost}, ${ticket.maxReturn}, ${ticket.likeness}, ${ticket.single}, ${ticket.freeGrant}, 'asking', ${ticket.delaySeconds},
         ${ticket.traceId}, ${at(ticket.placedAt)})
       on conflict (player, key) do nothing`,
   );
@@ -248,6 +253,8 @@ export type Settled = {
   readonly validBet: Money | null;
   /** The wallet is told then; at once where it is null. */
   readonly tellAt: number | null;
+  /** It goes back whole. */
+  readonly returned: boolean;
 };
 
 /** Writes what locked tickets pay by now. */
@@ -256,11 +263,11 @@ export const settleTickets = (tx: Tx, settled: readonly Settled[], nowMs: number
     tx,
     sql`update ticket t set state = case when n.valid_bet is null then 'open' else 'settled' end, wanted = n.wanted,
         valid_bet = n.valid_bet, settled_at = case when n.valid_bet is not null then ${at(nowMs)} end, tell_at = n.tell_at,
-        version = version + 1
+        returned = n.returned, version = version + 1
       from unnest(${settled.map(({ id }) => id)}::text[], ${settled.map(({ wanted }) => wanted)}::bigint[],
         ${settled.map(({ validBet }) => validBet)}::bigint[],
-        ${settled.map(({ tellAt }) => (tellAt === null ? null : new Date(tellAt).toISOString()))}::timestamptz[])
-        as n (id, wanted, valid_bet, tell_at)
+        ${settled.map(({ tellAt }) => (tellAt === null ? null : new Date(tellAt).toISOString()))}::timestamptz[],
+        ${settled.map(({ returned }) => returned)}::boolean[]) as n (id, wanted, valid_bet, tell_at, returned)
       where t.id = n.id and t.state in ('open', 'settled')`,
   );
 

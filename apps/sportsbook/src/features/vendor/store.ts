@@ -6,6 +6,7 @@ export type TicketStanding = {
   readonly id: string;
   readonly player: string;
   readonly state: string;
+  readonly returned: boolean;
   readonly currency: string;
   /** Of its settlement, as it is sent. */
   readonly number: number | null;
@@ -17,7 +18,7 @@ export const listStandings = (reader: Reader, ids: readonly string[]): Promise<T
   listRows(
     reader,
     sql<TicketStanding>`
-      select t.id, t.player, t.state, t.currency, c.number, c.amount, c.valid_bet
+      select t.id, t.player, t.state, t.returned, t.currency, c.number, c.amount, c.valid_bet
       from ticket t left join ticket_call c on c.ticket = t.id and c.call = 'settle'
       where t.id = any(${ids}::text[])`,
   );

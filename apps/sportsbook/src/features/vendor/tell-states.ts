@@ -23,8 +23,8 @@ export async function tellStates(
   });
 }
 
-const stateOf = ({ state, number }: TicketStanding): Told['state'] =>
-  number !== null ? 'finished' : state === 'refused' || state === 'disputed' ? 'void' : 'live';
+const stateOf = ({ state, returned, number }: TicketStanding): Told['state'] =>
+  number !== null ? 'finished' : returned || state === 'refused' || state === 'disputed' ? 'void' : 'live';
 
 /** The settlement as it is sent to the wallet, so that either of them counts once. */
 const creditOf = ({ id, amount, validBet, currency, number }: TicketStanding): Told['credits'][number] => ({

@@ -9,7 +9,7 @@ import type { RouteReply } from '@fairhouse/wire/route';
 import { ladderOf, limitedStake, servedGame, toldLimit } from '../../games.ts';
 import { presentGame, presentPokerRoom } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
-import { listOpenGrants } from '../free-rounds/index.ts';
+import { freeGrants } from '../free-rounds/index.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
 import { findUnfinishedRound, pacedTerms, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensureSeeds, presentSeeds } from '../seed/index.ts';
@@ -97,7 +97,7 @@ export async function openSession(
     demo: player.demo,
     language: player.language === 'VI' ? 'VI' : 'EN',
     balance: wireMoney(balance),
-    freeRounds: (await listOpenGrants(studio.db, session, nowMs)).map(
+    freeRounds: (await freeGrants.listOpen(studio.db, session, nowMs)).map(
       ({ id, left, stake: each, endsAt }) => ({
         grant: id,
         left,

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sendAll, type Tx, transact } from '@fairhouse/db';
 import { canonicalJson, findCrashGame, findLiveTable } from '@fairhouse/games';
 import { assert, fail, type Id, type Money, makeId, ok, type Result } from '@fairhouse/kernel';
+import { type FreeRoundFault, freeRoundFault } from '@fairhouse/provider';
 import type { Refusal } from '@fairhouse/wire/faults';
 import { servedGame } from '../../games.ts';
 import type { Studio } from '../../studio.ts';
 import { placeInFlight, seatOf } from '../crash/index.ts';
 import { askedChoice, chargedChoice } from '../fish/index.ts';
-import { type FreeGrant, findGrant } from '../free-rounds/index.ts';
+import { freeGrants } from '../free-rounds/index.ts';
 import { findActivePair, lockPlayer, type SeedPair, spendNonce } from '../seed/index.ts';
 import type { SessionFacts } from '../session/index.ts';
 import { type PlaceFault, placeAt } from '../table/index.ts';
@@ -29,7 +30,7 @@ export type Begun = { readonly round: Round; readonly known: boolean };
 
 type Beginning = Result<
   Begun,
-  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | FreeFault | SeatFault>
+  Refusal<'idempotency_mismatch' | 'round_unfinished' | 'too_many_requests' | FreeRoundFault | SeatFault>
 >;
 
 /**
@@ -66,12 +67,12 @@ async function writeBeginning(
     findRoundByKey(tx, session.player, key),
     hasOpenRoundOf(tx, session.player, place),
     msUntilNext(studio, tx, session),
-    call.free === undefined ? undefined : findGrant(tx, call.free),
+    call.free === undefined ? undefined : freeGrants.find(tx, call.free),
   ]);
   if (known) return knownRound(known, call);
   if (busy) return fail({ code: 'round_unfinished' });
   if (early > 0) return fail({ code: 'too_many_requests' });
-  const free = freeFault(studio, call, granted);
+  const free = call.free !== undefined && freeRoundFault(granted, { ...session, stake }, studio.now());
   if (free) return fail({ code: free });
   const seat = await takeSeat(studio, tx, call, pair);
   if (!seat.ok) return seat;
@@ -102,24 +103,6 @@ async function writeBeginning(
   const [round] = await send(...spending, adding);
   assert(round, 'a round that was written is read');
   return ok({ round, known: false });
-}
-
-type FreeFault = 'free_rounds_over' | 'stake_not_allowed';
-
-/** Why a round is no free one of the grant that it names. */
-function freeFault(
-  studio: Studio,
-  { free, session, stake }: SpinCall,
-  grant: FreeGrant | undefined,
-): FreeFault | undefined {
-  if (free === undefined) return undefined;
-  const fits =
-    grant !== undefined &&
-    grant.player === session.player &&
-    grant.game === session.game &&
-    grant.currency === session.currency;
-  if (!fits || grant.left < 1 || grant.endsAt <= studio.now()) return 'free_rounds_over';
-  return grant.stake === stake ? undefined : 'stake_not_allowed';
 }
 
 type SeatFault = PlaceFault | 'client_seed_needed';

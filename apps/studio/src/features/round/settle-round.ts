@@ -4,7 +4,7 @@ import { assert, type Money, ZERO } from '@fairhouse/kernel';
 import { enqueueCall, type OutboxCall } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
 import { keepEnergy } from '../fish/index.ts';
-import { closeGrant } from '../free-rounds/index.ts';
+import { freeGrants } from '../free-rounds/index.ts';
 import { feedPots, feedsPots, hitPot } from '../jackpot/index.ts';
 import { giveBackRound } from '../table/index.ts';
 import { playStep } from './play-step.ts';
@@ -97,7 +97,7 @@ export const refuseRound = (
 ): Promise<void> =>
   transact(studio.db, async (tx) => {
     await moveRound(tx, id, 'debiting', { state: 'refused', answer });
-    if (grant !== null && answer === 'INVALID_FREE_ROUND') await closeGrant(tx, grant, studio.now());
+    if (grant !== null && answer === 'INVALID_FREE_ROUND') await freeGrants.close(tx, grant, studio.now());
   });
 
 /** Nobody knows whether the stake was taken: the wallet is asked to give it back until it answers. */

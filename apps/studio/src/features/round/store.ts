@@ -13,7 +13,7 @@ import {
 import type { GameEvent, PotName } from '@fairhouse/games';
 import type { Money } from '@fairhouse/kernel';
 import { enqueueCallsOf, type OutboxCall, type WalletRound } from '@fairhouse/provider';
-import { freeLeftOf } from '../free-rounds/index.ts';
+import { freeGrants } from '../free-rounds/index.ts';
 import type { RoundState } from './states.ts';
 
 export type Round = WalletRound & {
@@ -77,7 +77,7 @@ export type NewRound = Omit<
 const COLUMNS = sql`round.id, round.player, wallet_session, idempotency_key, game, machine_id, machine_version,
   currency, pair_id, server_seed_hash, server_seed_sealed, client_seed, nonce, stake, staked, choice, moves, payout, state, answer, book, balance, wallet_id, trace_id,
   placed_at, lease_until, table_round_id, seat, leaves_at, demo, round_jackpot.pot as jackpot_pot, round_jackpot.amount as jackpot_amount,
-  round.reserved, round.free_grant, ${freeLeftOf(sql`round.free_grant`)} as free_left`;
+  round.reserved, round.free_grant, ${freeGrants.leftOf(sql`round.free_grant`)} as free_left`;
 
 const WITH_SEEDS = sql`join seed_pair on seed_pair.id = round.pair_id
   left join round_jackpot on round_jackpot.round_id = round.id`;

@@ -1,5 +1,5 @@
 export { chooseVariant } from './choose-variant.ts';
-export { cancelFreeRounds, grantFreeRounds } from './keep-free-rounds.ts';
+export { grantFreeRounds } from './keep-free-rounds.ts';
 export { listGames } from './list-games.ts';
 export { listPots } from './list-pots.ts';
 export { proveRound, revealRound } from './reveal-round.ts';

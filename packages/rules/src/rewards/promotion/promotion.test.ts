@@ -182,7 +182,7 @@ it('fields that do not fit each other are named', () => {
     days: 7,
     weights: { categories: { RNG: 100 }, providers: [], games: [] },
     excluded: [],
-  minOdds: null,
+    minOdds: null,
   } as const;
   const bonusReward = { kind: 'bonus', amount: RELOAD.reward.amount } as const;
   const withBonus = (change: object): Partial<Rule> => ({

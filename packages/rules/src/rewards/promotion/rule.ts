@@ -93,6 +93,13 @@ export type RuleReward =
       readonly game: string;
       readonly stake: Amount;
       readonly days: number;
+    }
+  /** One bet of the amount that the house stakes, placed as a game of a bookmaker within so many days. */
+  | {
+      readonly kind: 'free_bet';
+      readonly amount: RewardAmount;
+      readonly game: string;
+      readonly days: number;
     };
 
 /** A promotion as data: who has what for what, when, how often, and what it may cost. */
@@ -132,6 +139,7 @@ export const isJoined = (kind: TriggerKind): boolean =>
 export const isPaidAtOnce = (trigger: TriggerKind, reward: RuleReward['kind']): boolean =>
   reward !== 'bonus' &&
   reward !== 'free_rounds' &&
+  reward !== 'free_bet' &&
   (trigger === 'code' || trigger === 'signIn' || trigger === 'application');
 
 /** A reward of pieces, not of money or points. */

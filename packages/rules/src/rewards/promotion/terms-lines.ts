@@ -113,6 +113,8 @@ export function termsLines(rule: Rule, words: TermWords): readonly string[] {
 
 function freeLines({ reward, terms }: Rule, words: TermWords): readonly string[] {
   const { say } = words;
+  if (reward.kind === 'free_bet')
+    return [say('free.free_bet', { game: words.game(reward.game), count: reward.days })];
   if (reward.kind !== 'free_rounds') return [say(`free.${reward.kind}`)];
   const stake = money(words, reward.stake);
   return [

@@ -8,7 +8,7 @@ export const roundFaults = {
   stake_not_allowed: 'This stake is not offered in this game.',
   bonus_stake_max: 'Your bonus does not allow a stake this high. This bet was not placed.',
   bonus_game: 'Your bonus does not allow this game. This bet was not placed.',
-  free_rounds_over: 'These free spins are over. Nothing was played.',
+  free_rounds_over: 'This free play is used up or over. Nothing was played.',
   choice_not_allowed: 'This choice is not available in this game.',
   autoplay_not_allowed:
     'Autoplay is not allowed here, or it needs a loss limit. Nothing was staked. Start each round yourself.',

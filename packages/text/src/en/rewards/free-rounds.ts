@@ -1,8 +1,11 @@
 /** Free spins of a member: where they are played, and what became of them. */
 export const freeRounds = {
-  title: 'Free spins',
+  title: 'Free spins and free bets',
   what_one: '{{count}} free spin on {{game}}',
   what_other: '{{count}} free spins on {{game}}',
+  bet_one: '{{count}} free bet on {{game}}',
+  bet_other: '{{count}} free bets on {{game}}',
+  winsBeyond: 'A win pays what it brings beyond the stake, in cash',
   each: '{{amount}} each, staked by us',
   until: 'Until {{time}}',
   winsCash: 'Wins are cash',
@@ -10,8 +13,9 @@ export const freeRounds = {
   winsSoFar: '{{amount}} won so far',
   play: 'Play',
   playNamed: 'Play {{what}}',
-  history: 'Past free spins',
-  historyNone: 'Free spins that are over appear here.',
+  place: 'Bet',
+  history: 'Past free spins and free bets',
+  historyNone: 'Free spins and free bets that are over appear here.',
   played: '{{played}} of {{rounds}} played',
   state: {
     active: 'Active',

@@ -117,6 +117,10 @@ export const promotion = {
         'The spins are played on {{game}} at {{stake}} each, which we stake. Play them within {{count}} day of claiming.',
       free_rounds_other:
         'The spins are played on {{game}} at {{stake}} each, which we stake. Play them within {{count}} days of claiming.',
+      free_bet_one:
+        'The free bet is placed on {{game}}, before a match starts and within {{count}} day of claiming. We stake it: a win pays what it brings beyond the stake, in cash. A void bet can be placed again in that time.',
+      free_bet_other:
+        'The free bet is placed on {{game}}, before a match starts and within {{count}} days of claiming. We stake it: a win pays what it brings beyond the stake, in cash. A void bet can be placed again in that time.',
       winsCash: 'What the spins win is cash and can be withdrawn at once.',
       winsBonus:
         'What the spins win becomes bonus money after the last one: it is played by the terms below and becomes cash when they are met.',

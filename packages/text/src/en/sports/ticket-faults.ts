@@ -2,6 +2,7 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 
 /** What a player can be refused at a bet on a fixture. */
 export const ticketFaults = {
+  free_bet_slip: 'A free bet is one bet, placed before the match starts. Nothing was placed.',
   slip_conflict: 'These selections cannot be combined. Nothing was taken. Remove one of them.',
   selection_shut: 'Betting on a selection has paused. Nothing was taken. Try again in a moment.',
   bet_above_limit: 'This is above the limit. Nothing was taken. You can bet up to {{max}} per line.',

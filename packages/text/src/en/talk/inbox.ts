@@ -49,6 +49,14 @@ export const inbox = {
     expired: { title: 'Free spins expired', body: '{{rounds}} on {{game}} were not played in time.' },
     cancelled: { title: 'Free spins cancelled', body: '{{rounds}} on {{game}} can no longer be played.' },
   },
+  freeBets: {
+    granted: {
+      title: 'A free bet for you',
+      body: '{{rounds}} on {{game}}, {{amount}} each, staked by us. Place it before a match starts, by {{time}}.',
+    },
+    expired: { title: 'Free bet expired', body: '{{rounds}} on {{game}} not placed in time.' },
+    cancelled: { title: 'Free bet cancelled', body: '{{rounds}} on {{game}} can no longer be placed.' },
+  },
   redeem: {
     approved: { title: 'Order approved', body: '{{gift}}: we are getting it ready.' },
     completed: { title: 'Order completed', body: '{{gift}} has been sent, or paid to your balance.' },

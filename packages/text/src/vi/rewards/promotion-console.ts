@@ -18,6 +18,7 @@ export const promotionConsole = {
     bonus: 'Tiền thưởng đã tặng',
     points: 'Điểm đã phát',
     free_rounds: 'Vòng quay miễn phí đã tặng',
+    free_bet: 'Cược miễn phí đã tặng',
     tickets: 'Vé quay số đã tặng',
   },
   leftCount: 'Phần thưởng còn lại',
@@ -88,7 +89,7 @@ export const promotionConsole = {
     percent: 'Phần trăm',
     tiers: 'Các bậc',
     terms: 'Điều khoản tiền thưởng',
-    game: 'Mã trò chơi của vòng quay',
+    game: 'Mã trò chơi của vòng quay hoặc cược',
     spinStake: 'Mức cược mỗi vòng',
     spinDays: 'Số ngày để chơi',
     wins: 'Tiền thắng từ vòng quay',
@@ -140,7 +141,7 @@ export const promotionConsole = {
   fault: {
     pieces_not_whole:
       'Vòng quay và vé tính theo số lượng: một số cố định hoặc các bậc số nguyên, tối đa 500.',
-    free_rounds_game: 'Trò chơi này không có vòng quay miễn phí: {{code}}.',
+    free_rounds_game: 'Trò chơi này không có vòng quay hay cược miễn phí: {{code}}.',
     stake_not_allowed: 'Trò chơi này không có mức cược đó.',
     bonus_terms: 'Chỉ tiền thưởng có điều khoản, và bắt buộc phải có.',
     base_not_for_trigger: 'Chỉ tiền thưởng cho khoản nạp mới tính được khoản nạp.',

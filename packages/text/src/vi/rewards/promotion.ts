@@ -118,6 +118,10 @@ export const promotion = {
         'Các vòng quay được chơi trong {{game}}, mỗi vòng {{stake}} do chúng tôi đặt. Hãy chơi trong {{count}} ngày sau khi nhận.',
       free_rounds_other:
         'Các vòng quay được chơi trong {{game}}, mỗi vòng {{stake}} do chúng tôi đặt. Hãy chơi trong {{count}} ngày sau khi nhận.',
+      free_bet_one:
+        'Cược miễn phí được đặt tại {{game}}, trước khi trận bắt đầu và trong {{count}} ngày sau khi nhận. Chúng tôi đặt tiền: khi thắng, phần vượt tiền cược được trả bằng tiền mặt. Cược bị hủy có thể đặt lại trong thời gian đó.',
+      free_bet_other:
+        'Cược miễn phí được đặt tại {{game}}, trước khi trận bắt đầu và trong {{count}} ngày sau khi nhận. Chúng tôi đặt tiền: khi thắng, phần vượt tiền cược được trả bằng tiền mặt. Cược bị hủy có thể đặt lại trong thời gian đó.',
       winsCash: 'Tiền thắng từ vòng quay là tiền mặt và rút được ngay.',
       winsBonus:
         'Tiền thắng từ vòng quay thành tiền thưởng sau vòng cuối: được chơi theo các điều khoản dưới đây và thành tiền mặt khi đạt đủ.',

@@ -54,6 +54,14 @@ export const inbox = {
     expired: { title: 'Vòng quay miễn phí hết hạn', body: '{{rounds}} trong {{game}} không được chơi kịp.' },
     cancelled: { title: 'Vòng quay miễn phí bị hủy', body: '{{rounds}} trong {{game}} không còn chơi được.' },
   },
+  freeBets: {
+    granted: {
+      title: 'Bạn có cược miễn phí',
+      body: '{{rounds}} tại {{game}}, mỗi vé {{amount}} do chúng tôi đặt. Đặt trước khi trận bắt đầu, đến {{time}}.',
+    },
+    expired: { title: 'Cược miễn phí hết hạn', body: '{{rounds}} tại {{game}} không được đặt kịp.' },
+    cancelled: { title: 'Cược miễn phí bị hủy', body: '{{rounds}} tại {{game}} không còn đặt được.' },
+  },
   redeem: {
     approved: { title: 'Đơn đã duyệt', body: '{{gift}}: chúng tôi đang chuẩn bị.' },
     completed: { title: 'Đơn hoàn tất', body: '{{gift}} đã được gửi, hoặc đã vào số dư.' },

@@ -32,14 +32,14 @@ export const addCall = (
 
 /**
  * Writes what the wallet has to be told of these tickets: what they are to have paid less what it has paid, once no call
- * of theirs is unanswered. The first call that settles a ticket closes its round; later ones correct it.
+ * of theirs is unanswered. The first call that settles a ticket closes its round; later ones correct it. A free bet that was void is cancelled.
  */
 export const callOwed = (tx: Tx, tickets: readonly string[], nowMs: number, leaseMs = 0): Promise<number> =>
   run(
     tx,
     sql`insert into ticket_call (ticket, number, call, amount, valid_bet, at, tries, next_at)
       select t.id, (select count(*) + 1 from ticket_call c where c.ticket = t.id),
-        case when t.closed then 'adjust' when t.state = 'settled' then 'settle' else 'credit' end,
+        case when t.closed then 'adjust' when t.returned then 'cancel' when t.state = 'settled' then 'settle' else 'credit' end,
         coalesce(t.wanted, 0) - coalesce(t.told, 0), t.valid_bet, ${at(nowMs)}, ${leaseMs > 0 ? 1 : 0}, ${at(nowMs + leaseMs)}
       from ticket t
       where t.id = any(${tickets}::text[]) and t.state in ('open', 'settled')

@@ -1,0 +1,13 @@
+import type { Reader } from '@fairhouse/db';
+import { listGameNames } from '../../play/catalogue/index.ts';
+import { isBet } from './is-bet.ts';
+
+/** What the game of free rounds is called, and whether they are bets on events. */
+export async function readGame(
+  reader: Reader,
+  brandId: string,
+  code: string,
+): Promise<{ readonly gameTitle: string; readonly bet: boolean }> {
+  const game = (await listGameNames(reader, brandId, [code])).get(code);
+  return { gameTitle: game?.title ?? code, bet: game !== undefined && isBet(game.gameType) };
+}
