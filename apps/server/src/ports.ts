@@ -10,6 +10,7 @@ import { bonusPort } from './rewards/bonus/index.ts';
 import { freeRoundsPort } from './rewards/free-rounds/index.ts';
 import { refuseLoss } from './rewards/rate/index.ts';
 import { findReferrer } from './rewards/referral/index.ts';
+import { readWithdrawMax } from './rewards/vip/index.ts';
 
 /** What each port leads to. */
 export const PORTS: Ports = {
@@ -23,6 +24,7 @@ export const PORTS: Ports = {
   readDebt,
   refuseLoss: refuseLoss(contractRates),
   contractRates,
+  readWithdrawMax,
   bonus: bonusPort,
   freeRounds: freeRoundsPort,
 };

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { SocketHub } from '../socket/hub.ts';
 import type { Rooms } from '../socket/rooms.ts';
 import type { BonusPort } from './bonus-port.ts';
+import type { Brand } from './brand.ts';
 import type { PlayerContext } from './contexts.ts';
 import type { EdgeGame } from './edge-game.ts';
 import type { FreeRoundsPort } from './free-rounds-port.ts';
@@ -79,6 +80,13 @@ export type Ports = {
   ) => Promise<Refusal<'gives_back_too_much'> | undefined>;
   /** What contracts of agents pay on valid bets of each category at most, in 1/1,000,000. */
   readonly contractRates: (reader: Reader, brandId: string) => Promise<ReadonlyMap<string, number>>;
+  /** What the level of a player lets them withdraw in a day; zero where it says nothing. */
+  readonly readWithdrawMax: (
+    reader: Reader,
+    brand: Pick<Brand, 'id' | 'timeZone'>,
+    playerId: string,
+    nowMs: number,
+  ) => Promise<Money>;
   readonly bonus: BonusPort<Platform>;
   readonly freeRounds: FreeRoundsPort<Platform>;
 };

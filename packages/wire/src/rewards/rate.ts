@@ -58,6 +58,7 @@ const level = z.strictObject({
   factor: z.number().int().min(100).max(1_000),
   levelGift: unsignedMoney,
   birthdayGift: unsignedMoney,
+  withdrawMax: unsignedMoney,
 });
 
 const LEVELS = 11;

@@ -11,6 +11,8 @@ export const vipLevel = z.object({
   factor: z.number().int(),
   levelGift: amount,
   birthdayGift: amount,
+  /** What can be withdrawn in a day; in settings, where it is more than the brand's limit for all. */
+  withdrawMax: amount,
 });
 
 export type VipLevelView = z.infer<typeof vipLevel>;

@@ -10,9 +10,14 @@ import { type RatesSetting, setLevelsMutation } from './queries.ts';
 
 type Typed = Record<string, string>;
 
-const AMOUNTS = ['threshold', 'levelGift', 'birthdayGift'] as const;
+const AMOUNTS = ['threshold', 'levelGift', 'birthdayGift', 'withdrawMax'] as const;
 
-const LABELS = { threshold: 'threshold', levelGift: 'levelGift', birthdayGift: 'birthday' } as const;
+const LABELS = {
+  threshold: 'threshold',
+  levelGift: 'levelGift',
+  birthdayGift: 'birthday',
+  withdrawMax: 'withdrawMax',
+} as const;
 
 const tidied = (amount: string): string => amount.replace(/\.?0+$/, '') || '0';
 
@@ -53,6 +58,7 @@ export function LevelsForm({ levels }: Pick<RatesSetting, 'levels'>) {
               threshold: typed[`threshold${level}`]!.trim(),
               levelGift: typed[`levelGift${level}`]!.trim(),
               birthdayGift: typed[`birthdayGift${level}`]!.trim(),
+              withdrawMax: typed[`withdrawMax${level}`]!.trim(),
               factor: Math.round(Number(typed[`factor${level}`]) * 100),
             })),
             was: levelsOf(levels),
@@ -71,7 +77,7 @@ export function LevelsForm({ levels }: Pick<RatesSetting, 'levels'>) {
       >
         <p className="text-meta text-text-2">{t('rateConsole.levelsNote')}</p>
         {levels.map(({ level }) => (
-          <fieldset key={level} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          <fieldset key={level} className="grid grid-cols-2 gap-2 sm:grid-cols-5">
             <legend className="font-semibold">{t('places.vip.number', { level })}</legend>
             {AMOUNTS.map((part) => (
               <TextField

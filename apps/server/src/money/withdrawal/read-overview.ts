@@ -1,4 +1,4 @@
-import { subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { wireMoney } from '@fairhouse/kernel';
 import { readPlayerBalance } from '@fairhouse/ledger';
 import type { withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { RouteReply } from '@fairhouse/wire/route';
@@ -7,30 +7,34 @@ import type { Platform } from '../../frame/platform.ts';
 import { findHold, readCredential } from '../../identity/credential/index.ts';
 import { listAccounts, listMethods } from './account/store.ts';
 import { presentAccount, presentTurnover } from './present.ts';
+import { readLeftToday } from './read-left-today.ts';
 import { readOwed } from './read-owed.ts';
-import { readAskedToday, readRules } from './store.ts';
+import { readRules } from './store.ts';
 
 /** What a member can withdraw now, to where, and what stands against it. */
 export async function readOverview(
-  { db, ports }: Platform,
-  { brand, player, nowMs }: SiteCall & { readonly player: PlayerContext },
+  platform: Platform,
+  call: SiteCall & { readonly player: PlayerContext },
 ): Promise<RouteReply<typeof withdrawalRoutes.overview>> {
+  const { db, ports } = platform;
+  const { brand, player, nowMs } = call;
   const { currency } = player;
-  const [balance, rules, asked, credential, hold, methods, accounts, turnover, active] = await Promise.all([
-    readPlayerBalance(db, brand.id, player.id, currency),
-    readRules(db, brand.id),
-    readAskedToday(db, player.id, currency, nowMs),
-    readCredential(db, brand.id, player.id),
-    findHold(db, player.id, nowMs),
-    listMethods(db, brand.id),
-    listAccounts(db, player.id),
-    readOwed(db, player, nowMs),
-    ports.bonus.findActive(db, { brandId: brand.id, playerId: player.id, currency }, nowMs),
-  ]);
+  const [balance, rules, leftToday, credential, hold, methods, accounts, turnover, active] =
+    await Promise.all([
+      readPlayerBalance(db, brand.id, player.id, currency),
+      readRules(db, brand.id),
+      readLeftToday(platform, db, call),
+      readCredential(db, brand.id, player.id),
+      findHold(db, player.id, nowMs),
+      listMethods(db, brand.id),
+      listAccounts(db, player.id),
+      readOwed(db, player, nowMs),
+      ports.bonus.findActive(db, { brandId: brand.id, playerId: player.id, currency }, nowMs),
+    ]);
   return {
     available: wireMoney(balance.available),
     currency,
-    leftToday: wireMoney(asked < rules.dayMax ? subtractMoney(rules.dayMax, asked) : ZERO),
+    leftToday: wireMoney(leftToday),
     paymentPassword: credential.paymentHash !== null,
     nameOnFile: credential.payeeName !== null,
     hold: hold ?? null,

@@ -15,9 +15,10 @@ import { playerActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { readPlayTotal, type Turnover } from '../turnover/index.ts';
 import { type AccountRow, findAccount, findMethod, type MethodRow } from './account/store.ts';
+import { readLeftToday } from './read-left-today.ts';
 import { readOwed } from './read-owed.ts';
 import { readOwn } from './read-own.ts';
-import { insertStep, insertWithdrawal, readAskedToday, readDeposited, readRules, readSent } from './store.ts';
+import { insertStep, insertWithdrawal, readDeposited, readSent } from './store.ts';
 import { tellStep } from './take-step.ts';
 
 type Route = typeof withdrawalRoutes.create;
@@ -54,7 +55,7 @@ export async function requestWithdrawal(
         if (!method) return fail({ code: 'withdrawal_method_unavailable' });
         const wish = { amount: body.amount, account, method, context };
         const fault =
-          (await judgeWish(tx, wish)) ??
+          (await judgeWish(platform, tx, wish)) ??
           (body.giveUpBonus ? undefined : await judgeBonus(platform, tx, context));
         if (fault) return fail(fault);
         const proven = await takeStepUp(tx, context, 'withdraw');
@@ -73,7 +74,11 @@ export async function requestWithdrawal(
 }
 
 /** What stands against a wish, as far as it can be known before the money moves. */
-async function judgeWish(tx: Tx, { amount, method, context }: Wish): Promise<Refusal<Fault> | undefined> {
+async function judgeWish(
+  platform: Platform,
+  tx: Tx,
+  { amount, method, context }: Wish,
+): Promise<Refusal<Fault> | undefined> {
   const { brand, player, nowMs } = context;
   if (!(await readCredential(tx, brand.id, player.id)).paymentHash)
     return { code: 'payment_password_missing' };
@@ -82,9 +87,7 @@ async function judgeWish(tx: Tx, { amount, method, context }: Wish): Promise<Ref
     return { code: 'amount_below_minimum', params: { minimum: formatMoney(method.minimum) } };
   if (amount > method.maximum)
     return { code: 'amount_above_maximum', params: { maximum: formatMoney(method.maximum) } };
-  const { dayMax } = await readRules(tx, brand.id);
-  const asked = await readAskedToday(tx, player.id, player.currency, nowMs);
-  if (asked + amount > dayMax) return { code: 'withdrawal_limit_reached' };
+  if (amount > (await readLeftToday(platform, tx, context))) return { code: 'withdrawal_limit_reached' };
   return judgeTurnover(await readOwed(tx, player, nowMs));
 }
 

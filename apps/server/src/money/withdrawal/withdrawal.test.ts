@@ -244,6 +244,17 @@ describe('asking for money', () => {
       await withdraw(member, account.id, '300');
       expect(await refusalCode(withdraw(member, account.id, '100.01'))).toBe('withdrawal_limit_reached');
       expect((await member.client.withdrawal.overview()).leftToday).toBe('100.0000');
+      await asSuperuser(house, async (tx) => {
+        await run(
+          tx,
+          sql`insert into vip_state (player_id, brand_id, level, highest, month, lifetime, month_valid, moves)
+          values (${member.id}, ${house.brandId}, 4, 4, '9999-12-01', 0, 0, 0)
+          on conflict (player_id) do update set level = 4, month = '9999-12-01'`,
+        );
+      });
+      // The level lets more be withdrawn than the brand lets everybody.
+      expect((await member.client.withdrawal.overview()).leftToday).toBe('599700.0000');
+      expect((await withdraw(member, account.id, '100.01')).state).toBe('requested');
     } finally {
       await dayMax(5_000_000_000);
     }

@@ -112,6 +112,7 @@ test('levels that lose by themselves, do not rise or are changed over another’
   expect(await refusalCode(set(10, { factor: 1_000 }))).toBe('gives_back_too_much');
   expect(await refusalCode(set(1, { levelGift: '500' }))).toBe('gives_back_too_much');
   expect(await refusalOf(set(4, { threshold: '1' }))).toMatchObject({ code: 'field_rule' });
+  expect(await refusalOf(set(4, { withdrawMax: '900000' }))).toMatchObject({ code: 'field_rule' });
   const { levels: changed } = await set(1, { levelGift: '6' });
   expect(changed[1]).toMatchObject({ levelGift: '6.0000' });
   expect(await refusalCode(set(1, { levelGift: '5' }))).toBe('setting_conflict');

@@ -8,6 +8,7 @@ export type SeedLevel = {
   readonly factor: number;
   readonly levelGift: string;
   readonly birthdayGift: string;
+  readonly withdrawMax: string;
 };
 
 const units = (text: string) => {
@@ -19,12 +20,13 @@ const units = (text: string) => {
 /** Gives a brand its first levels, for all time, unless it has some. */
 export async function seedLevels(tx: Tx, brandId: string, levels: readonly SeedLevel[]): Promise<void> {
   if ((await listLevelVersions(tx, brandId)).length > 0) return;
-  const rows = levels.map(({ threshold, factor, levelGift, birthdayGift }, level) => ({
+  const rows = levels.map(({ factor, ...amounts }, level) => ({
     level,
     factor,
-    threshold: units(threshold),
-    levelGift: units(levelGift),
-    birthdayGift: units(birthdayGift),
+    threshold: units(amounts.threshold),
+    levelGift: units(amounts.levelGift),
+    birthdayGift: units(amounts.birthdayGift),
+    withdrawMax: units(amounts.withdrawMax),
   }));
   await insertLevels(tx, brandId, rows, 0);
 }

@@ -12,7 +12,7 @@ export async function listLevelVersions(reader: Reader, brandId: string): Promis
     reader,
     sql<VipLevel & { validFrom: number }>`
       select valid_from, level, threshold, factor, level_gift as "levelGift",
-        birthday_gift as "birthdayGift"
+        birthday_gift as "birthdayGift", withdraw_max as "withdrawMax"
       from vip_level where brand_id = ${brandId} order by valid_from, level`,
   );
   return [...Map.groupBy(rows, ({ validFrom }) => validFrom)].map(([validFrom, levels]) => ({
@@ -39,10 +39,10 @@ export const insertLevels = (
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into vip_level (brand_id, valid_from, level, threshold, factor, level_gift, birthday_gift)
-      select ${brandId}, ${at(fromMs)}, n.level, n.threshold, n.factor, n."levelGift", n."birthdayGift"
+    sql`insert into vip_level (brand_id, valid_from, level, threshold, factor, level_gift, birthday_gift, withdraw_max)
+      select ${brandId}, ${at(fromMs)}, n.level, n.threshold, n.factor, n."levelGift", n."birthdayGift", n."withdrawMax"
       from jsonb_to_recordset(${json(levels)}) as n (level integer, threshold bigint, factor integer, "levelGift" bigint,
-        "birthdayGift" bigint)`,
+        "birthdayGift" bigint, "withdrawMax" bigint)`,
   );
 
 export type StateRow = VipState & {

@@ -32,10 +32,13 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevelView[]; o
           <th scope="col" className={head}>
             {t('vip.birthday')}
           </th>
+          <th scope="col" className={`${head} max-sm:hidden`}>
+            {t('vip.withdraw')}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {levels.map(({ level, threshold, factor, levelGift, birthdayGift }) => (
+        {levels.map(({ level, threshold, factor, levelGift, birthdayGift, withdrawMax }) => (
           <tr
             key={level}
             aria-current={level === own ? 'true' : undefined}
@@ -48,6 +51,7 @@ export function LevelTable({ levels, own }: { levels: readonly VipLevelView[]; o
             <td className="px-3 max-sm:px-1.5">{t('vip.times', { factor: factorText(factor) })}</td>
             <td className="px-3 max-sm:px-1.5">{giftText(levelGift)}</td>
             <td className="px-3 max-sm:px-1.5">{giftText(birthdayGift)}</td>
+            <td className="px-3 max-sm:hidden">{wholeText(withdrawMax)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { hasVipService, VIP_SERVICE_ABOVE } from '@fairhouse/rules/identity/memb
 import { Amount, formatInstant, formatMonth, RankCrest, Skeleton, useLanguage, useText } from '@fairhouse/ui';
 import type { VipLevelView, vipRoutes } from '@fairhouse/wire/rewards/vip';
 import type { RouteReply } from '@fairhouse/wire/route';
-import { Cake, Headset, Percent } from 'lucide-react';
+import { Banknote, Cake, Headset, Percent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SectionHead } from '../../shell/SectionHead.tsx';
 import { useBrand } from '../../state/brand.tsx';
@@ -86,6 +86,10 @@ function Progress({ own, levels }: { own: Own; levels: readonly VipLevelView[] }
                 <Amount value={next.levelGift} symbol={currencySymbol} />
               </dd>
             </div>
+            <div>
+              <dt className="text-meta text-text-2">{t('vip.withdraw')}</dt>
+              <dd className="font-bold">{wholeText(next.withdrawMax)}</dd>
+            </div>
           </dl>
         </div>
       )}
@@ -107,7 +111,7 @@ function Benefits({ level }: { level: VipLevelView | undefined }) {
   const t = useText();
   const { currencySymbol } = useBrand();
   if (!level) return null;
-  const { factor, birthdayGift } = level;
+  const { factor, birthdayGift, withdrawMax } = level;
   return (
     <div className="mt-7">
       <SectionHead title={t('places.vip.now')} />
@@ -123,6 +127,11 @@ function Benefits({ level }: { level: VipLevelView | undefined }) {
           body={t('vip.nowBirthdayBody')}
         />
       )}
+      <Benefit
+        icon={<Banknote size={20} />}
+        title={t('vip.nowWithdraw', { amount: `${currencySymbol} ${wholeText(withdrawMax)}` })}
+        body={t('vip.nowWithdrawBody')}
+      />
       <Benefit
         icon={<Headset size={20} />}
         title={t('shell.vipSupport')}

@@ -12,6 +12,8 @@ export type VipLevel = {
   readonly factor: number;
   readonly levelGift: Money;
   readonly birthdayGift: Money;
+  /** What can be withdrawn in a day, where it is more than the brand's limit for all. */
+  readonly withdrawMax: Money;
 };
 
 /** A level is kept when one month reaches a tenth of its threshold. */
@@ -21,15 +23,16 @@ const KEEP_DIVISOR = 10n;
 export const keepAsks = ({ threshold }: Pick<VipLevel, 'threshold'>): Money =>
   moneyOf(threshold / KEEP_DIVISOR);
 
-export type LevelsFault = { readonly level: number; readonly part: 'threshold' | 'factor' };
+export type LevelsFault = { readonly level: number; readonly part: 'threshold' | 'factor' | 'withdrawMax' };
 
-/** What is wrong with the levels of a brand: eleven, each asking for more than the one before and giving no smaller factor. */
+/** What is wrong with the levels of a brand: eleven, each asking for more than the one before and giving no less. */
 export function findLevelsFault(levels: readonly VipLevel[]): LevelsFault | undefined {
-  for (const [place, { level, threshold, factor }] of levels.entries()) {
+  for (const [place, { level, threshold, factor, withdrawMax }] of levels.entries()) {
     const before = levels[place - 1];
     if (level !== place || (before ? threshold <= before.threshold : threshold !== 0n))
       return { level: place, part: 'threshold' };
     if (before && factor < before.factor) return { level: place, part: 'factor' };
+    if (before && withdrawMax < before.withdrawMax) return { level: place, part: 'withdrawMax' };
   }
   return levels.length === LEVELS_COUNT ? undefined : { level: levels.length, part: 'threshold' };
 }

@@ -12,6 +12,7 @@ const LEVELS: readonly VipLevel[] = Array.from({ length: 11 }, (_, level) => ({
   factor: 100 + level * 5,
   levelGift: units(level),
   birthdayGift: ZERO,
+  withdrawMax: units(level),
 }));
 
 const bet = (state: VipState, day: string, whole: number) =>

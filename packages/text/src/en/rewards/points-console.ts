@@ -90,5 +90,6 @@ export const rateConsole = {
   factor: 'Cashback ×',
   levelGift: 'Level-up gift',
   birthday: 'Birthday',
+  withdrawMax: 'Withdraw a day, if more than the brand allows',
   noGames: 'No open games',
 } as const;

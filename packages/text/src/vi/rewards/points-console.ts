@@ -91,5 +91,6 @@ export const rateConsole = {
   factor: 'Hoàn tiền ×',
   levelGift: 'Quà lên cấp',
   birthday: 'Sinh nhật',
+  withdrawMax: 'Rút mỗi ngày, nếu cao hơn mức chung',
   noGames: 'Không có trò chơi đang mở',
 } as const satisfies Same<typeof enRate>;
