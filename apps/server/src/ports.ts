@@ -9,7 +9,7 @@ import { closeGames, untilGamesClosed } from './play/vendor-wallet/index.ts';
 import { bonusPort } from './rewards/bonus/index.ts';
 import { freeRoundsPort } from './rewards/free-rounds/index.ts';
 import { refuseLoss } from './rewards/rate/index.ts';
-import { findReferrer } from './rewards/referral/index.ts';
+import { findLastTerms, findReferrer } from './rewards/referral/index.ts';
 import { readWithdrawMax } from './rewards/vip/index.ts';
 
 /** What each port leads to. */
@@ -22,7 +22,8 @@ export const PORTS: Ports = {
   findUpline,
   mayTransfer,
   readDebt,
-  refuseLoss: refuseLoss(contractRates),
+  refuseLoss: refuseLoss({ contractRates, referralTerms: findLastTerms }),
+  referralTerms: findLastTerms,
   contractRates,
   readWithdrawMax,
   bonus: bonusPort,

@@ -80,6 +80,11 @@ export type Ports = {
   ) => Promise<Refusal<'gives_back_too_much'> | undefined>;
   /** What contracts of agents pay on valid bets of each category at most, in 1/1,000,000. */
   readonly contractRates: (reader: Reader, brandId: string) => Promise<ReadonlyMap<string, number>>;
+  /** What members are paid for friends who sign up from now on, and which valid bets it asks of those. */
+  readonly referralTerms: (
+    reader: Reader,
+    brandId: string,
+  ) => Promise<{ readonly reward: Money; readonly validBet: Money } | undefined>;
   /** What the level of a player lets them withdraw in a day; zero where it says nothing. */
   readonly readWithdrawMax: (
     reader: Reader,

@@ -225,7 +225,7 @@ export const faults = {
   dispute_over: 'Khiếu nại này vừa được trả lời. Hãy tải lại trang.',
   hold_over: 'Hội viên này vừa được bỏ giữ. Hãy tải lại trang.',
   gives_back_too_much:
-    '{{game}} sẽ trả lại {{total, decimal}}% mỗi cược ở VIP {{level}} ({{cashback, decimal}}% hoàn tiền, {{points, decimal}}% điểm, {{gift, decimal}}% quà, {{contracts, decimal}}% hợp đồng đại lý), hơn 60% lợi thế {{edge, decimal}}% của trò chơi. Chưa thay đổi gì.',
+    '{{game}} sẽ trả lại {{total, decimal}}% mỗi cược ở VIP {{level}} ({{cashback, decimal}}% hoàn tiền, {{points, decimal}}% điểm, {{gift, decimal}}% quà, {{contracts, decimal}}% hợp đồng đại lý, {{referral, decimal}}% giới thiệu), hơn 60% lợi thế {{edge, decimal}}% của trò chơi. Chưa thay đổi gì.',
   deposit_limit_unanswered:
     'Trước khi nhận tiền thưởng đầu tiên, hãy đặt hạn mức nạp hoặc cho biết bạn không muốn.',
   tournament_closed: 'Giải đấu này hiện không cho phép việc đó. Chưa có gì thay đổi.',

@@ -46,6 +46,8 @@ const givenBack = z.object({
   gift: z.number().int(),
   /** What contracts of agents pay on it at most. */
   contracts: z.number().int(),
+  /** What is paid for a friend, spread over the bets that it asks for. */
+  referral: z.number().int(),
   total: z.number().int(),
   /** Null where the edge is not known. */
   fits: z.boolean().nullable(),

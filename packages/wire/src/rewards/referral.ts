@@ -204,6 +204,6 @@ export const referralOpsRoutes = defineRoutes({
       since: instant.nullable(),
     }),
     reply: z.object({ terms: terms.nullable(), currency: z.string(), since: instant.nullable() }),
-    faults: ['setting_conflict'],
+    faults: ['setting_conflict', 'gives_back_too_much'],
   },
 });

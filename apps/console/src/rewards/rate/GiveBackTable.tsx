@@ -10,7 +10,7 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
   const t = useText();
   const percent = usePercent();
   const end = (
-    key: 'edge' | 'cashback' | 'points' | 'gift' | 'contracts' | 'total',
+    key: 'edge' | 'cashback' | 'points' | 'gift' | 'contracts' | 'referral' | 'total',
   ): Column<GivenBackView> => ({
     key,
     header: t(`rateConsole.${key}`),
@@ -35,6 +35,7 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
         end('points'),
         end('gift'),
         end('contracts'),
+        end('referral'),
         end('total'),
         {
           key: 'share',

@@ -16,7 +16,7 @@ import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayerByName } from '../../identity/player/index.ts';
 import { playerActor, staffActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
-import { refuseContractsBy } from '../../rewards/rate/index.ts';
+import { refusePaidBy } from '../../rewards/rate/index.ts';
 import { acceptOffer, declineOffer, endContract } from './answer-offer.ts';
 import { ratesWith } from './contract-rates.ts';
 import { type Offer, type OfferFault, offerContract } from './offer-contract.ts';
@@ -168,7 +168,7 @@ export const contractOpsHandlers = (platform: Platform, parts: House): OpsHandle
         const offer = { ...wish, brand, kind, uplineId: null, downlineId: named.id };
         // What it pays on a volume is paid on top of what members are given back.
         const paid = await ratesWith(tx, brand.id, { ...offer, terms: keepTerms(wish.terms) });
-        const loss = await refuseContractsBy(platform, parts)(tx, brand.id, paid, context.nowMs);
+        const loss = await refusePaidBy(platform, parts)(tx, brand.id, { contracts: paid }, context.nowMs);
         if (loss) return fail(loss);
         const id = await offerContract(platform, tx, offer, house(context));
         if (!id.ok) return id;

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
-import { type GivenBack, judgeGiveBack, type Rates } from '@fairhouse/rules/rewards/rate/judge-give-back';
+import {
+  type GivenBack,
+  judgeGiveBack,
+  type PaidToOthers,
+  type Rates,
+} from '@fairhouse/rules/rewards/rate/judge-give-back';
 import { findLevelsFault, type VipLevel } from '@fairhouse/rules/rewards/vip/levels';
 import { nextDay } from '@fairhouse/rules/rewards/vip/step-level';
 import type { Refusal } from '@fairhouse/wire/faults';
@@ -32,12 +37,22 @@ export type JudgeBrand = (
   levels: readonly VipLevel[],
 ) => Promise<readonly GivenBack[]>;
 
+type Payers = Pick<Ports, 'contractRates' | 'referralTerms'>;
+
+const paidToOthers = async (
+  { contractRates, referralTerms }: Payers,
+  reader: Reader,
+  brandId: string,
+): Promise<PaidToOthers> => ({
+  contracts: await contractRates(reader, brandId),
+  referral: await referralTerms(reader, brandId),
+});
+
 export const judgeBrandBy =
   (platform: Platform, { edges }: Pick<House, 'edges'>): JudgeBrand =>
   async (reader, brandId, rates, levels) => {
     const games = await Promise.all(edges.map((find) => find(platform, reader, brandId)));
-    const paidOn = await platform.ports.contractRates(reader, brandId);
-    return judgeGiveBack(rates, levels, games.flat(), paidOn);
+    return judgeGiveBack(rates, levels, games.flat(), await paidToOthers(platform.ports, reader, brandId));
   };
 
 type Loss = Refusal<'gives_back_too_much'>;
@@ -49,7 +64,7 @@ const percent = (millionths: number): string => (millionths / 10_000).toFixed(2)
 function findLoss(games: readonly GivenBack[]): Loss | undefined {
   const tight = games.find(({ fits }) => fits === false);
   if (!tight) return undefined;
-  const { title, edge, total, cashback, points, gift, contracts, level } = tight;
+  const { title, edge, total, cashback, points, gift, contracts, referral, level } = tight;
   return {
     code: 'gives_back_too_much',
     params: {
@@ -61,31 +76,32 @@ function findLoss(games: readonly GivenBack[]): Loss | undefined {
       points: percent(points),
       gift: percent(gift),
       contracts: percent(contracts),
+      referral: percent(referral),
     },
   };
 }
 
 export const refuseLoss =
-  (contractRates: Ports['contractRates']): Ports['refuseLoss'] =>
+  (payers: Payers): Ports['refuseLoss'] =>
   async (tx, brandId, games, nowMs) => {
     await lockSettings(tx, brandId);
     const [rates, levels] = [await lastRates(tx, brandId), await readLevels(tx, brandId, nowMs)];
-    return findLoss(judgeGiveBack(rates, levels, games, await contractRates(tx, brandId)));
+    return findLoss(judgeGiveBack(rates, levels, games, await paidToOthers(payers, tx, brandId)));
   };
 
-/** The refusal of contracts that would pay too much on top of what members are given back, with the sum. */
-export const refuseContractsBy =
+/**
+ * The refusal of what would be paid to others on top of what members are given back, with the sum: contracts of agents, or
+ * rewards for friends.
+ * @param change what is paid otherwise than now
+ */
+export const refusePaidBy =
   (platform: Platform, { edges }: Pick<House, 'edges'>) =>
-  async (
-    tx: Tx,
-    brandId: string,
-    paidOn: ReadonlyMap<string, number>,
-    nowMs: number,
-  ): Promise<Loss | undefined> => {
+  async (tx: Tx, brandId: string, change: PaidToOthers, nowMs: number): Promise<Loss | undefined> => {
     await lockSettings(tx, brandId);
     const games = await Promise.all(edges.map((find) => find(platform, tx, brandId)));
     const [rates, levels] = [await lastRates(tx, brandId), await readLevels(tx, brandId, nowMs)];
-    return findLoss(judgeGiveBack(rates, levels, games.flat(), paidOn));
+    const paid = { ...(await paidToOthers(platform.ports, tx, brandId)), ...change };
+    return findLoss(judgeGiveBack(rates, levels, games.flat(), paid));
   };
 
 /** Sets rates from the next day of the brand on, so that no day is counted by two. */

@@ -1,3 +1,3 @@
 export { type SeedReferralTerms, seedReferralTerms } from './seed-terms.ts';
 export { settleReferrals } from './settle-referrals.ts';
-export { findLinkOwner as findReferrer } from './store.ts';
+export { findLastTerms, findLinkOwner as findReferrer } from './store.ts';

@@ -1,5 +1,5 @@
 import { listRows, run, sql, transact } from '@fairhouse/db';
-import type { Id } from '@fairhouse/kernel';
+import { type Id, moneyOf } from '@fairhouse/kernel';
 import {
   addBrand,
   asSuperuser,
@@ -14,6 +14,7 @@ import {
   ownerSession,
   PASSWORD,
   refusalCode,
+  refusalOf,
   type Staff,
   siteClient,
   siteClientAt,
@@ -24,6 +25,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rebuildConsumer } from '../../platform/outbox/index.ts';
 import { referralConsumer } from './count-friends.ts';
 import { settleReferrals } from './index.ts';
+import { insertTerms } from './store.ts';
 
 let house: House;
 let staff: Staff;
@@ -68,26 +70,18 @@ async function link(member: Member, label = 'Home'): Promise<string> {
   return (await member.client.referral.addLink({ body: { label } })).code;
 }
 
-const lower = async (
-  change: Partial<Record<'deposit' | 'validBet' | 'monthMax' | 'holdDays', unknown>> = {},
-) => {
-  const { since } = await staff.client.referral.terms();
-  await staff.client.referral.setTerms({
-    body: {
-      since,
-      terms: {
-        reward: '50',
-        deposit: '100',
-        validBet: '30',
-        windowDays: 30,
-        holdDays: 7,
-        monthMax: 20,
-        ...change,
-      } as never,
-    },
-  });
+const units = (whole: number) => moneyOf(BigInt(whole) * 10_000n);
+
+type Asked = Partial<Record<'deposit' | 'validBet' | 'monthMax' | 'holdDays', number>>;
+
+/** Terms that ask for so little that no brand could set them: friends meet them at once. */
+async function lower({ deposit = 100, validBet = 30, monthMax = 20, holdDays = 7 }: Asked = {}) {
+  const asked = { deposit: units(deposit), validBet: units(validBet), windowDays: 30, holdDays, monthMax };
+  await transact(house.platform.db, (tx) =>
+    insertTerms(tx, house.brandId, { reward: units(50), ...asked }, house.platform.now()),
+  );
   house.clock.advance(1);
-};
+}
 
 const prove = ({ id }: Member) =>
   asSuperuser(house, (tx) =>
@@ -195,7 +189,7 @@ test('accounts that share a network wait for staff, who decide once', async () =
 });
 
 test('a month rewards no more friends than the terms say, however many come at once', async () => {
-  await lower({ holdDays: 0, monthMax: 2, deposit: '0', validBet: '0' });
+  await lower({ holdDays: 0, monthMax: 2, deposit: 0, validBet: 0 });
   const member = await newMember(house);
   const code = await link(member);
   const friends = await Promise.all(Array.from({ length: 4 }, () => befriend(code)));
@@ -252,4 +246,32 @@ test('built again from the events, running friends have done the same', async ()
   await catchUpWith(house.platform.db, consumer);
   expect(await read()).toEqual(before);
   expect(before.some(({ deposited, valid }) => deposited === 700_000n && valid === 120_000n)).toBe(true);
+});
+
+test('terms that lose by themselves are refused with the sum, and so are rates that no longer leave room for them', async () => {
+  const set = async (reward: string, validBet: string) =>
+    staff.client.referral.setTerms({
+      body: {
+        since: (await staff.client.referral.terms()).since,
+        terms: { reward, deposit: '500', validBet, windowDays: 30, holdDays: 7, monthMax: 20 },
+      },
+    });
+  expect(await refusalOf(set('50', '10000'))).toMatchObject({
+    code: 'gives_back_too_much',
+    params: { referral: '0.50' },
+  });
+  expect(await refusalCode(set('1', '0'))).toBe('gives_back_too_much');
+  expect((await set('10', '50000')).terms).toMatchObject({ reward: '10.0000', validBet: '50000.0000' });
+  const { games, next, rates } = await staff.client.rate.read();
+  // Blackjack gives back nothing but the gift of VIP 1 and this.
+  const blackjack = games.find(({ code }) => code === 'seven-seats');
+  expect(blackjack).toMatchObject({ level: 0, referral: 200, fits: true });
+  const was = next ?? rates;
+  const raised = was.categories.map((one) =>
+    one.cashback === null ? one : { ...one, cashback: Math.ceil(one.cashback * 1.5) },
+  );
+  const asked = staff.client.rate.setRates({
+    body: { rates: { ...was, categories: raised }, was, reason: 'More.' },
+  });
+  expect(await refusalCode(asked)).toBe('gives_back_too_much');
 });

@@ -3,10 +3,12 @@ import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import { REFERRAL_LINKS_MAX } from '@fairhouse/wire/rewards/referral';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { House } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { listProfiles, lockPlayer } from '../../identity/player/index.ts';
 import { knowDevice } from '../../identity/session/index.ts';
+import { refusePaidBy } from '../rate/index.ts';
 import { decideReferral } from './decide-referral.ts';
 import { presentFriend, presentReviewed, presentTerms } from './present.ts';
 import { setTerms } from './set-terms.ts';
@@ -77,7 +79,7 @@ export const referralHandlers = (platform: Platform): SiteHandlers['referral'] =
   },
 });
 
-export const referralOpsHandlers = (platform: Platform): OpsHandlers['referral'] => {
+export const referralOpsHandlers = (platform: Platform, house: House): OpsHandlers['referral'] => {
   const namesOf = async (brandId: string, rows: readonly ReferralRow[]) => {
     const ids = rows.flatMap(({ friendId, referrerId }) => [friendId, referrerId]);
     const people = await listProfiles(platform.db, brandId, ids);
@@ -100,7 +102,7 @@ export const referralOpsHandlers = (platform: Platform): OpsHandlers['referral']
       return ok({ terms: terms ? presentTerms(terms) : null, currency, since: terms?.validFrom ?? null });
     },
     setTerms: async ({ body: { terms, since }, context }) => {
-      const set = await setTerms(platform, terms, since, context);
+      const set = await setTerms(platform, refusePaidBy(platform, house), terms, since, context);
       const { currency } = context.staff.brand;
       return set.ok ? ok({ terms: presentTerms(set.value), currency, since: set.value.validFrom }) : set;
     },

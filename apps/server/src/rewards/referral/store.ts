@@ -11,12 +11,18 @@ const terms = sql`t.valid_from, t.reward, t.deposit, t.valid_bet as "validBet",
   t.window_days, t.hold_days, t.month_max`;
 
 /** The terms in force at an instant; undefined: the brand pays nothing for friends. */
+/** Later than any: 31 December 9999. */
+const ANY_TIME = Date.UTC(9999, 11, 31);
+
 export const findTerms = (reader: Reader, brandId: string, nowMs: number): Promise<TermsRow | undefined> =>
   findRow(
     reader,
     sql<TermsRow>`select ${terms} from referral_terms t
       where t.brand_id = ${brandId} and t.valid_from <= ${at(nowMs)} order by t.valid_from desc limit 1`,
   );
+
+export const findLastTerms = (reader: Reader, brandId: string): Promise<TermsRow | undefined> =>
+  findTerms(reader, brandId, ANY_TIME);
 
 /** @returns 0 where terms hold from that instant already */
 export const insertTerms = (

@@ -42,6 +42,7 @@ it('tells the sum at the level that costs most', () => {
     points: 35,
     gift: 0,
     contracts: 0,
+    referral: 0,
     total: 5_285,
     fits: true,
   });
@@ -56,7 +57,9 @@ it('tells the sum at the level that costs most', () => {
 
 it('counts what contracts of agents pay on top', () => {
   const judged = (ppm: number) =>
-    judgeGiveBack(RATES, LEVELS, [game('banker', 'LIVE', 10_579)], new Map([['LIVE', ppm]]))[0]!;
+    judgeGiveBack(RATES, LEVELS, [game('banker', 'LIVE', 10_579)], {
+      contracts: new Map([['LIVE', ppm]]),
+    })[0]!;
   expect(judged(2_000)).toMatchObject({ contracts: 1_000, total: 6_285, fits: true });
   expect(judged(2_126)).toMatchObject({ contracts: 1_063, total: 6_348, fits: false });
 });
@@ -90,4 +93,18 @@ it('a bet of which a part counts gives back that part', () => {
 it('the tightest game comes first', () => {
   const order = judge(game('wide', 'RNG', 90_000), game('none', 'RNG', null), game('tight', 'RNG', 20_000));
   expect(order.map(({ code }) => code)).toEqual(['tight', 'wide', 'none']);
+});
+
+it('spreads the reward for a friend over the bets that it asks for, at the levels that lie on the way', () => {
+  const judged = (reward: number, validBet: number, of = 'dice') =>
+    judgeGiveBack(RATES, LEVELS, [game('dice', 'RNG', 10_000), game('half', 'RNG', 10_000, 50)], {
+      referral: { reward: units(reward), validBet: units(validBet) },
+    }).find(({ code }) => code === of);
+  // Level 0 alone lies below 5,000; of 50 in 5,000 each bet bears 1 %.
+  expect(judged(50, 5_000)).toMatchObject({ level: 0, referral: 10_000, total: 14_630, fits: false });
+  expect(judged(50, 5_000, 'half')).toMatchObject({ referral: 5_000 });
+  // Level 1 lies on the way to 50,000 as well, and gives less than the gift of level 0.
+  expect(judged(10, 50_000)).toMatchObject({ level: 0, referral: 200, total: 4_830, fits: true });
+  expect(judged(1, 30_000)).toMatchObject({ referral: 34 });
+  expect(judged(1, 0)).toMatchObject({ referral: 1_000_000, fits: false });
 });

@@ -1,4 +1,5 @@
-import type { Money } from '@fairhouse/kernel';
+import { type Money, ZERO } from '@fairhouse/kernel';
+import type { ReferralTerms } from '../referral/judge-friend.ts';
 
 /** Rates of a category, in 1/10,000 of a valid bet; null: none. The weight is in hundredths. */
 export type CategoryRate = {
@@ -46,6 +47,8 @@ export type GivenBack = Omit<EdgeGame, 'valid'> & {
   readonly gift: number;
   /** What contracts of agents pay on it at most. */
   readonly contracts: number;
+  /** What the member who brought a friend is paid, spread over the bets that it asks of the friend. */
+  readonly referral: number;
   readonly total: number;
   /** Null where the edge is not known. */
   readonly fits: boolean | null;
@@ -64,15 +67,29 @@ function giftOf(levels: readonly Level[], level: number): number {
   return Number((to.levelGift * MILLION + span - 1n) / span);
 }
 
+/** What others are paid for a bet: agents by contracts, in 1/1,000,000 of valid bets of a category, and who brought a friend. */
+export type PaidToOthers = {
+  readonly contracts?: ReadonlyMap<string, number>;
+  readonly referral?: Pick<ReferralTerms, 'reward' | 'validBet'> | undefined;
+};
+
+/** The reward for a friend as a part of each bet that it asks for, while the friend's level lies on the way there; rounded up. */
+function referralOf(referral: PaidToOthers['referral'], { threshold }: Pick<Level, 'threshold'>): number {
+  if (!referral) return 0;
+  // Paid for no bet at all: nothing is left of the first one.
+  if (referral.validBet === 0n) return referral.reward > 0n ? Number(MILLION) : 0;
+  if (threshold >= referral.validBet) return 0;
+  return Number((referral.reward * MILLION + referral.validBet - 1n) / referral.validBet);
+}
+
 /**
  * What each open game gives back, tightest first: whatever gives back more than the share of its edge does not fit.
- * @param paidOn what contracts pay on valid bets of a category at most, in 1/1,000,000
  */
 export function judgeGiveBack(
   { categories, games: weights, pointsRatio }: Rates,
   levels: readonly Level[],
   games: readonly EdgeGame[],
-  paidOn: ReadonlyMap<string, number> = new Map(),
+  { contracts: paidOn = new Map(), referral: friends }: PaidToOthers = {},
 ): readonly GivenBack[] {
   const own = new Map(weights.map(({ code, weight }) => [code, weight]));
   const rates = new Map(categories.map((rate) => [rate.category, rate]));
@@ -82,11 +99,14 @@ export function judgeGiveBack(
     const points = Math.ceil(((rate?.points ?? 0) * weight * pointsRatio) / 10_000);
     const counts = ((own.get(game.code) ?? rate?.weight ?? 100) * valid) / 100;
     const contracts = Math.ceil(((paidOn.get(game.category) ?? 0) * counts) / 100);
-    const candidates = (levels.length > 0 ? levels : [{ level: 0, factor: 100 }]).map(({ level, factor }) => {
-      const cashback = Math.ceil(((rate?.cashback ?? 0) * factor * weight) / 100);
-      const gift = Math.ceil((giftOf(levels, level) * valid) / 100);
-      return { level, cashback, gift, total: cashback + points + gift + contracts };
-    });
+    const candidates = (levels.length > 0 ? levels : [{ level: 0, threshold: ZERO, factor: 100 }]).map(
+      ({ level, threshold, factor }) => {
+        const cashback = Math.ceil(((rate?.cashback ?? 0) * factor * weight) / 100);
+        const gift = Math.ceil((giftOf(levels, level) * valid) / 100);
+        const referral = Math.ceil((referralOf(friends, { threshold }) * valid) / 100);
+        return { level, cashback, gift, referral, total: cashback + points + gift + contracts + referral };
+      },
+    );
     const worst = candidates.reduce((most, one) => (one.total > most.total ? one : most));
     const fits = game.edge === null ? null : worst.total * 100 <= game.edge * GIVE_BACK_MAX;
     return { ...game, weight: Math.round(weight), points, contracts, ...worst, fits };

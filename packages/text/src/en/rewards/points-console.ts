@@ -61,6 +61,7 @@ export const rateConsole = {
   points: 'Points',
   gift: 'Level gift',
   contracts: 'Agent contracts',
+  referral: 'Referral',
   total: 'Given back',
   share: 'Of the edge',
   check: 'Check, at most 60%',

@@ -62,6 +62,7 @@ export const rateConsole = {
   points: 'Điểm',
   gift: 'Quà lên cấp',
   contracts: 'Hợp đồng đại lý',
+  referral: 'Giới thiệu',
   total: 'Trả lại',
   share: 'Trên lợi thế',
   check: 'Kiểm tra, tối đa 60%',
