@@ -225,6 +225,8 @@ export const FAULT_STATUS = {
   promotion_closed: 409,
   promotion_spent: 409,
   promotion_limit: 409,
+  promotion_person_missing: 422,
+  promotion_shared: 409,
   promotion_not_eligible: 409,
   promotion_code: 422,
   promotion_applied: 409,

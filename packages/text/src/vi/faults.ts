@@ -209,6 +209,10 @@ export const faults = {
   reward_withdrawn: 'Phần thưởng này đã bị thu hồi. Hãy liên hệ chăm sóc khách hàng để biết lý do.',
   promotion_closed: 'Khuyến mãi này hiện không mở.',
   promotion_spent: 'Phần thưởng của khuyến mãi này đã phát hết.',
+  promotion_person_missing:
+    'Khuyến mãi này chỉ dành cho một tài khoản mỗi người. Hãy điền họ tên và ngày sinh vào hồ sơ trước.',
+  promotion_shared:
+    'Một tài khoản khác trên thiết bị này hoặc của cùng người đã có khuyến mãi này. Nếu không phải của bạn, hãy liên hệ hỗ trợ.',
   promotion_limit: 'Bạn đã nhận khuyến mãi này, hoặc một khuyến mãi khác không dùng chung với nó.',
   promotion_not_eligible:
     'Khuyến mãi này không dành cho tài khoản của bạn. Điều kiện ghi rõ ai được tham gia.',

@@ -118,6 +118,11 @@ export const promotionRule = z.strictObject({
     perPlayer: wholes(1, 1_000).nullable(),
     cooldown: wholes(1, 365).nullable(),
     exclusiveWith: z.array(idOf('promotion')).max(10),
+    /** Of which the accounts of a device, or of a person, have only one in a period. */
+    keys: z
+      .array(z.enum(['device', 'person']))
+      .max(2)
+      .optional(),
   }),
   budget: z.strictObject({
     count: wholes(1, 10_000_000).nullable(),
@@ -217,6 +222,8 @@ const TAKE_FAULTS = [
   'promotion_spent',
   'promotion_limit',
   'promotion_not_eligible',
+  'promotion_shared',
+  'promotion_person_missing',
   'player_barred',
 ] as const;
 

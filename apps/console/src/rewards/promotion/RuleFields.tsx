@@ -215,6 +215,8 @@ export function RuleFields({ form, own }: { form: UseFormReturn<DraftForm>; own:
       </Select>
       {text('perPlayer')}
       {text('cooldown')}
+      <Checkbox label={t('promotionConsole.field.perDevice')} {...field('perDevice')} />
+      <Checkbox label={t('promotionConsole.field.perPerson')} {...field('perPerson')} />
       <ForWhom form={form} />
       <Others form={form} own={own} />
       {text('count')}

@@ -92,6 +92,7 @@ it.each<Partial<PromotionRule>>([
   { trigger: { kind: 'rank', top: 10 }, period: { ...rule.period, each: 'monthly' }, budget: atOnce.budget },
   { trigger: { kind: 'birthday' }, period: { ...rule.period, each: 'yearly' }, budget: atOnce.budget },
   { trigger: { kind: 'referral' }, budget: atOnce.budget },
+  { limits: { perPlayer: 1, cooldown: null, exclusiveWith: [], keys: ['device', 'person'] } },
   { limits: { perPlayer: 3, cooldown: 14, exclusiveWith: ['prm_1' as never, 'prm_2' as never] } },
   {
     eligible: {

@@ -66,6 +66,8 @@ export type DraftForm = {
   cooldown: string;
   /** Ids of promotions. */
   exclusiveWith: string[];
+  perDevice: boolean;
+  perPerson: boolean;
   count: string;
   amount: string;
   reserve: PromotionRule['budget']['reserve'];
@@ -107,6 +109,8 @@ export const newForm = (day: string): DraftForm => ({
   perPlayer: '',
   cooldown: '',
   exclusiveWith: [],
+  perDevice: false,
+  perPerson: false,
   count: '100',
   amount: '',
   reserve: 'claim',
@@ -178,6 +182,8 @@ export function formOf({ rule, look, code }: PromotionDraft): DraftForm {
     perPlayer: shown(limits.perPlayer),
     cooldown: shown(limits.cooldown),
     exclusiveWith: [...limits.exclusiveWith],
+    perDevice: limits.keys?.includes('device') ?? false,
+    perPerson: limits.keys?.includes('person') ?? false,
     count: shown(budget.count),
     amount: budget.amount === null ? '' : textOf(budget.amount),
     reserve: budget.reserve,
@@ -202,6 +208,11 @@ const typedOf = ({
   excluded: excluded.join(' '),
   minOdds: minOdds === null ? '' : oddsText(minOdds),
 });
+
+const keysOf = ({ perDevice, perPerson }: DraftForm): Pick<PromotionRule['limits'], 'keys'> => {
+  const keys = [...(perDevice ? (['device'] as const) : []), ...(perPerson ? (['person'] as const) : [])];
+  return keys.length === 0 ? {} : { keys };
+};
 
 /** Something of the reward is, or becomes, bonus money. */
 export const hasTerms = ({ kind, wins }: Pick<DraftForm, 'kind' | 'wins'>): boolean =>
@@ -366,6 +377,7 @@ function draftOf(form: DraftForm, stored: PromotionDraft | undefined): Promotion
         perPlayer: orNone('perPlayer', wholeIn),
         cooldown: orNone('cooldown', wholeIn),
         exclusiveWith: form.exclusiveWith as PromotionRule['limits']['exclusiveWith'],
+        ...keysOf(form),
       },
       budget: {
         count: orNone('count', wholeIn),

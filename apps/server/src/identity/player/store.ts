@@ -500,3 +500,14 @@ export const listAmong = (
     sql<Omit<FoundPlayer, 'told'>>`select ${foundColumns} from player p
       where p.brand_id = ${brandId} and p.id = any(${ids}::text[]) order by p.username_key`,
   );
+
+/** Who a player is on file as: the name they are paid in, and the birthday as yyyy-MM-dd. */
+export const readPerson = (
+  reader: Reader,
+  playerId: string,
+): Promise<{ readonly name: string | null; readonly birthday: string | null }> =>
+  getRow(
+    reader,
+    sql<{ name: string | null; birthday: string | null }>`select payee_name as name,
+      to_char(birthday, 'YYYY-MM-DD') as birthday from player where id = ${playerId}`,
+  );

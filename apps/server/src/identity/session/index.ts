@@ -14,6 +14,7 @@ export { endOneSession, endSessions } from './end-sessions.ts';
 export { IDLE_MS, openSession } from './open-session.ts';
 export {
   listAtAddress,
+  listDevices,
   listEnded,
   listOnDevice,
   listPlaces,

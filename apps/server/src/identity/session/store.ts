@@ -278,6 +278,15 @@ export const listPlaces = (
       from session s where s.id = ${sessionId}`,
   );
 
+/** The devices that a player has logged in from, as hashes. */
+export const listDevices = async (reader: Reader, playerId: string): Promise<Buffer[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ device: Buffer }>`select device_hash as device from player_device where player_id = ${playerId}`,
+    )
+  ).map(({ device }) => device);
+
 /** What two players have logged in from alike. */
 export const readSharedPlaces = (
   reader: Reader,

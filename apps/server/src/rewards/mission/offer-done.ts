@@ -21,6 +21,7 @@ import {
   saveJoin,
   standIn,
   takeBudget,
+  takePlace,
   today,
 } from '../promotion/index.ts';
 import { type NewReward, offerRewards, recallOffer, renewOffer } from '../reward/index.ts';
@@ -172,7 +173,8 @@ async function earn(
     held: null,
   };
   if (!(await insertJoin(tx, join))) return false;
-  if (await takeBudget(tx, mission.id, priceReward(mission.rule.reward.amount, ZERO))) return true;
+  const amount = priceReward(mission.rule.reward.amount, ZERO);
+  if (await takePlace(tx, mission, { playerId, period: period.key }, amount)) return true;
   await saveJoin(tx, join, { state: 'over', counted: ZERO });
   return false;
 }

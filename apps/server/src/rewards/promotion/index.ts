@@ -1,4 +1,5 @@
 export { rewardOf } from './offer-earned.ts';
+export { takePlace } from './offer-happened.ts';
 export { presentPromotion, readGameTitles } from './present.ts';
 export { EVER, type Own, readOwn, standIn, today } from './read-own.ts';
 export { type SeedPromotion, seedPromotions } from './seed-promotions.ts';

@@ -1,6 +1,7 @@
 import { highestReward } from '@fairhouse/rules/rewards/promotion/price-reward';
 import { isJoined } from '@fairhouse/rules/rewards/promotion/rule';
 import type { Platform } from '../../frame/platform.ts';
+import { enterAsOne } from './key/enter-as-one.ts';
 import { holdOpen, insertJoin } from './store.ts';
 import { type MemberCall, spend, takePromotion } from './take-promotion.ts';
 
@@ -13,7 +14,9 @@ export const joinPromotion = (platform: Platform, call: MemberCall, id: string) 
       if (fault) return { code: fault };
       const { rule, version } = promotion;
       const held = rule.budget.reserve === 'join' ? highestReward(rule.reward.amount) : null;
-      const refusal = held === null ? await holdOpen(tx, promotion.id) : await spend(tx, promotion, held);
+      const refusal = await enterAsOne(tx, promotion, { playerId: call.player.id, period: period.key }, () =>
+        held === null ? holdOpen(tx, promotion.id) : spend(tx, promotion, held),
+      );
       if (refusal) return refusal;
       await insertJoin(tx, {
         promotionId: promotion.id,

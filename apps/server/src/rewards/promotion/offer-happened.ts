@@ -1,5 +1,5 @@
 import { type Tx, transact } from '@fairhouse/db';
-import type { Id } from '@fairhouse/kernel';
+import type { Id, Money } from '@fairhouse/kernel';
 import { phaseOf } from '@fairhouse/rules/rewards/promotion/period';
 import { type Happened, priceHappening } from '@fairhouse/rules/rewards/promotion/price-happening';
 import type { Brand } from '../../frame/brand.ts';
@@ -8,6 +8,7 @@ import { BIRTHDAY_ON_FILE_MS, listBirthdays, listProfiles } from '../../identity
 import { type Job, MINUTE_MS } from '../../jobs/job.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { offerRewards } from '../reward/index.ts';
+import { enterAsOne } from './key/enter-as-one.ts';
 import { rewardOf } from './offer-earned.ts';
 import { readOwn, standIn, today } from './read-own.ts';
 import { listInForce, type PromotionRow, takeBudget } from './store.ts';
@@ -43,11 +44,22 @@ export async function offerHappened(
   for (const { promotion, playerId, amount } of cases) {
     const id = idOf.get(playerId);
     const period = id && (await findPeriod(tx, { all, promotion, playerId: id, brand, nowMs }));
-    if (period === undefined || !(await takeBudget(tx, promotion.id, amount))) continue;
+    if (period === undefined || !(await takePlace(tx, promotion, { playerId, period }, amount))) continue;
     const reward = { playerId: id!, sourceId: promotion.id, period, amount };
     await offerRewards(platform, tx, [rewardOf({ brand, nowMs }, promotion, reward)], nowMs);
   }
 }
+
+/** A place for a member, of the budget and as one of a device or person. @returns whether there was one */
+export const takePlace = async (
+  tx: Tx,
+  promotion: PromotionRow,
+  who: { readonly playerId: string; readonly period: string },
+  amount: Money,
+): Promise<boolean> =>
+  (await enterAsOne(tx, promotion, who, async () =>
+    (await takeBudget(tx, promotion.id, amount)) ? undefined : { code: 'promotion_spent' as const },
+  )) === undefined;
 
 type Looking = {
   readonly all: readonly PromotionRow[];

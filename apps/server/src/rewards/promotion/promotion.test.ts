@@ -63,6 +63,16 @@ const DEPOSIT_RULE: PromotionRule = {
   terms: { claimDays: 7, bonus: null },
 };
 
+/** A few at a time: each hashes a password. */
+async function newMembers(count: number): Promise<Member[]> {
+  const members: Member[] = [];
+  while (members.length < count) {
+    const more = Math.min(8, count - members.length);
+    members.push(...(await Promise.all(Array.from({ length: more }, () => newMember(house)))));
+  }
+  return members;
+}
+
 const draftOf = (rule: PromotionRule): PromotionDraft => ({
   rule,
   look: {
@@ -121,16 +131,71 @@ const paidFor = async (promotion: Promotion) =>
     )
   ).map(({ amount }) => amount);
 
+test('of one device or person one account has a promotion, however many ask at once, and a budget of N serves N', async () => {
+  const per = (keys: readonly ('device' | 'person')[], count: number) =>
+    published({
+      ...CODE_RULE,
+      limits: { ...CODE_RULE.limits, keys: [...keys] },
+      budget: { ...CODE_RULE.budget, count },
+    });
+  const members = await newMembers(32);
+  const device = (ids: readonly string[], name: string) =>
+    asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`insert into player_device (player_id, device_hash, first_at, last_at)
+          select unnest(${ids}::text[]), sha256(convert_to(${name}, 'UTF8')), now(), now()`,
+      ),
+    );
+  const ids = members.map(({ id }) => id);
+  await device(ids, 'the tablet at home');
+  const shared = await per(['device'], 100);
+  const codes = (who: readonly Member[], promotion: Promotion) =>
+    Promise.all(
+      who.map((member) =>
+        redeem(member, promotion).then(
+          () => 'taken',
+          (fault) => fault.failure.code,
+        ),
+      ),
+    );
+  const answers = await codes(members, shared);
+  expect(answers.filter((code) => code === 'taken')).toHaveLength(1);
+  expect(new Set(answers)).toEqual(new Set(['taken', 'promotion_shared']));
+  expect(await leftOf(shared)).toMatchObject({ count: 99n });
+  // Who has it has it still, and those who were refused hold nothing of devices of their own.
+  const winner = members[answers.indexOf('taken')]!;
+  await redeem(winner, shared);
+
+  const apart = await per(['person'], 10);
+  expect(await refusalCode(redeem(members[0]!, apart))).toBe('promotion_person_missing');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`update player p set payee_name = case when n.place <= 3 then 'Mara  VOSS' else 'P ' || n.place end,
+          birthday = '1990-05-04'
+        from unnest(${ids}::text[]) with ordinality as n (id, place) where p.id = n.id`,
+    ),
+  );
+  const served = await codes(members, apart);
+  expect(served.filter((code) => code === 'taken')).toHaveLength(10);
+  expect(served.slice(0, 3).filter((code) => code === 'taken').length).toBeLessThan(2);
+  expect(await leftOf(apart)).toMatchObject({ count: 0n });
+  expect((await paidFor(apart)).length).toBe(10);
+  const holders = await listRows(
+    house.platform.db,
+    sql`select player_id from promotion_key where promotion_id = ${apart}
+      except select player_id from reward where source_id = ${apart}`,
+  );
+  expect(holders).toEqual([]);
+});
+
 test(
   'of many members at once for a few places, the places are had, once each, and the books say so',
   async () => {
     const places = Math.min(100, Math.floor(RACERS / 4));
     const promotion = await published({ ...CODE_RULE, budget: { ...CODE_RULE.budget, count: places } });
-    const members: Member[] = [];
-    while (members.length < RACERS) {
-      const more = Math.min(8, RACERS - members.length);
-      members.push(...(await Promise.all(Array.from({ length: more }, () => newMember(house)))));
-    }
+    const members = await newMembers(RACERS);
     const tries = await Promise.all(
       members.map((member) =>
         redeem(member, promotion).then(

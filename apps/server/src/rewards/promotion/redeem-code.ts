@@ -1,6 +1,7 @@
 import { ZERO } from '@fairhouse/kernel';
 import { priceReward } from '@fairhouse/rules/rewards/promotion/price-reward';
 import type { Platform } from '../../frame/platform.ts';
+import { enterAsOne } from './key/enter-as-one.ts';
 import { grant, type MemberCall, spend, takePromotion } from './take-promotion.ts';
 
 /** Pays the reward of a promotion to a member who knows its code. Small and capital letters are the same. */
@@ -12,9 +13,11 @@ export const redeemCode = (platform: Platform, call: MemberCall, id: string, cod
       if (had) return undefined;
       if (fault) return { code: fault };
       const amount = priceReward(promotion.rule.reward.amount, ZERO);
-      const refusal = await spend(tx, promotion, amount);
-      if (refusal) return refusal;
       const { player, nowMs, traceId } = call;
+      const refusal = await enterAsOne(tx, promotion, { playerId: player.id, period: period.key }, () =>
+        spend(tx, promotion, amount),
+      );
+      if (refusal) return refusal;
       await grant(platform, tx, promotion, {
         playerId: player.id,
         currency: player.currency,

@@ -2,6 +2,7 @@ import { ZERO } from '@fairhouse/kernel';
 import { shiftDay } from '@fairhouse/rules/rewards/promotion/period';
 import { priceReward } from '@fairhouse/rules/rewards/promotion/price-reward';
 import type { Platform } from '../../frame/platform.ts';
+import { enterAsOne } from './key/enter-as-one.ts';
 import { findRun, holdOpen, insertJoin } from './store.ts';
 import { grant, type MemberCall, spend, takePromotion } from './take-promotion.ts';
 
@@ -18,7 +19,9 @@ export const signIn = (platform: Platform, call: MemberCall, id: string) =>
       const run = before + 1;
       const earns = trigger.kind === 'signIn' && run % trigger.streak === 0;
       const amount = priceReward(reward.amount, ZERO);
-      const refusal = earns ? await spend(tx, promotion, amount) : await holdOpen(tx, promotion.id);
+      const refusal = await enterAsOne(tx, promotion, { playerId: player.id, period: period.key }, () =>
+        earns ? spend(tx, promotion, amount) : holdOpen(tx, promotion.id),
+      );
       if (refusal) return refusal;
       await insertJoin(tx, {
         promotionId: promotion.id,

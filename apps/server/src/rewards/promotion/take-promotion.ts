@@ -7,6 +7,7 @@ import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer, POINTS } from '../../identity/player/index.ts';
 import { grantReward, mayBeOffered, offerRewards, type RewardRow } from '../reward/index.ts';
+import type { KeyFault } from './key/enter-as-one.ts';
 import { rewardOf } from './offer-earned.ts';
 import { type Own, presentOwn, readOwn, type Stand, standIn, today } from './read-own.ts';
 import { findInForce, listInForce, type PromotionRow, takeBudget } from './store.ts';
@@ -19,6 +20,7 @@ type TakeFault =
   | 'promotion_spent'
   | 'promotion_limit'
   | 'promotion_not_eligible'
+  | KeyFault
   | 'player_barred';
 
 type Work<F> = (tx: Tx, stand: Stand) => Promise<Refusal<F & Refusal['code']> | undefined>;

@@ -209,6 +209,8 @@ const CHANGES: readonly (readonly [PromotionRule, Partial<PromotionRule>])[] = [
   [DEPOSIT, { limits: { perPlayer: 1, cooldown: null, exclusiveWith: [] } }],
   [DEPOSIT, { limits: { perPlayer: null, cooldown: null, exclusiveWith: [] } }],
   [DEPOSIT, { limits: { perPlayer: 2, cooldown: null, exclusiveWith: [id] } }],
+  [DEPOSIT, { limits: { perPlayer: 2, cooldown: null, exclusiveWith: [], keys: ['device'] } }],
+  [DEPOSIT, { limits: { perPlayer: 2, cooldown: null, exclusiveWith: [], keys: ['person'] } }],
   [DEPOSIT, { limits: { perPlayer: 2, cooldown: 1, exclusiveWith: [] } }],
   [DEPOSIT, { limits: { perPlayer: 2, cooldown: 30, exclusiveWith: [] } }],
   [DEPOSIT, budget({ count: 1 })],

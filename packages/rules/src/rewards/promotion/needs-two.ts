@@ -59,6 +59,7 @@ function isLooser(now: Rule, was: Rule): boolean {
     isMore(now.limits.perPlayer, was.limits.perPlayer) ||
     isMore(was.limits.cooldown ?? 0, now.limits.cooldown ?? 0) ||
     was.limits.exclusiveWith.some((id) => !now.limits.exclusiveWith.includes(id)) ||
+    (was.limits.keys ?? []).some((key) => !now.limits.keys?.includes(key)) ||
     isMore(now.budget.count, was.budget.count) ||
     isMore(unitsOrNull(now.budget.amount), unitsOrNull(was.budget.amount)) ||
     now.budget.reserve !== was.budget.reserve

@@ -102,6 +102,11 @@ export type RuleReward =
       readonly days: number;
     };
 
+/** What several accounts can have in common: a device, or the name and birthday of who is paid. */
+export const PROMOTION_KEYS = ['device', 'person'] as const;
+
+export type PromotionKey = (typeof PROMOTION_KEYS)[number];
+
 /** A promotion as data: who has what for what, when, how often, and what it may cost. */
 export type Rule = {
   readonly trigger: Trigger;
@@ -122,6 +127,8 @@ export type Rule = {
     readonly cooldown: number | null;
     /** Promotions of which a member has only one. */
     readonly exclusiveWith: readonly string[];
+    /** Of which the members of a device, or the accounts of a person, have only one in a period. */
+    readonly keys?: readonly PromotionKey[] | undefined;
   };
   /** Rewards, and their sum; null: not bounded. A place is held when a member joins, or taken with the reward. */
   readonly budget: {

@@ -6,6 +6,7 @@ import {
   type Fact,
   type Happening,
   isJoined,
+  type PromotionKey,
   piecesOf,
   type Rule,
   type RuleBonusTerms,
@@ -26,7 +27,7 @@ export type TermKey =
   | `fact.${'level' | 'levelTo' | 'daysHere' | 'deposits' | 'depositsTo' | 'mobile'}`
   | `period.${'span' | 'open'}`
   | `each.${Rule['period']['each']}`
-  | `limits.${'perPlayer' | 'exclusive' | 'cooldown'}`
+  | `limits.${'perPlayer' | 'exclusive' | 'cooldown' | PromotionKey}`
   | `claimDays.${'some' | 'atOnce'}`
   | `budget.${'count' | 'amount' | 'both' | 'none'}`
   | `reserve.${Rule['budget']['reserve']}`
@@ -100,6 +101,7 @@ export function termsLines(rule: Rule, words: TermWords): readonly string[] {
     say(`each.${period.each}`),
     ...(limits.perPlayer === null ? [] : [say('limits.perPlayer', { count: limits.perPlayer })]),
     ...(limits.cooldown === null ? [] : [say('limits.cooldown', { count: limits.cooldown })]),
+    ...(limits.keys ?? []).map((key) => say(`limits.${key}`)),
     ...(limits.exclusiveWith.length === 0
       ? []
       : [say('limits.exclusive', { titles: limits.exclusiveWith.map(words.title).join(', ') })]),

@@ -79,6 +79,8 @@ export const promotionConsole = {
     top: 'Among the first',
     cooldown: 'Days between two rewards of a member',
     exclusiveWith: 'Not together with',
+    perDevice: 'One account per device',
+    perPerson: 'One account per person (name and date of birth on file)',
     facts: 'For whom',
     image: 'Picture',
     kind: 'Reward in',

@@ -187,6 +187,8 @@ export const promotion = {
     limits: {
       perPlayer_one: 'At most {{count}} reward per member in all.',
       perPlayer_other: 'At most {{count}} rewards per member in all.',
+      device: 'One account per device: accounts that have logged in from the same device count as one.',
+      person: 'One account per person, by full name and date of birth.',
       exclusive: 'Not together with: {{titles}}.',
       cooldown_one: 'At least {{count}} day between two rewards.',
       cooldown_other: 'At least {{count}} days between two rewards.',

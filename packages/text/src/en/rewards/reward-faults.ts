@@ -9,6 +9,10 @@ export const rewardFaults = {
   deposit_limit_unanswered: 'Before your first bonus, set a deposit limit or tell us that you want none.',
   promotion_closed: 'This promotion is not open.',
   promotion_spent: 'All rewards of this promotion have been given out.',
+  promotion_person_missing:
+    'This promotion is for one account per person. Add your full name and date of birth to your profile first.',
+  promotion_shared:
+    'Another account of this device or person already has this promotion. If it is not yours, contact customer service.',
   promotion_limit: 'You have already had this promotion, or another one that rules it out.',
   promotion_not_eligible: 'This promotion is not open to your account. The terms say who can join.',
   promotion_code: 'This code is not right. Check it and try again.',

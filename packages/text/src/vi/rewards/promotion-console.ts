@@ -81,6 +81,8 @@ export const promotionConsole = {
     top: 'Trong số hạng đầu',
     cooldown: 'Số ngày giữa hai phần thưởng của một hội viên',
     exclusiveWith: 'Không dùng chung với',
+    perDevice: 'Mỗi thiết bị một tài khoản',
+    perPerson: 'Mỗi người một tài khoản (họ tên và ngày sinh trong hồ sơ)',
     facts: 'Dành cho ai',
     image: 'Hình',
     kind: 'Thưởng bằng',

@@ -186,6 +186,8 @@ export const promotion = {
     limits: {
       perPlayer_one: 'Tối đa {{count}} phần thưởng cho mỗi hội viên.',
       perPlayer_other: 'Tối đa {{count}} phần thưởng cho mỗi hội viên.',
+      device: 'Mỗi thiết bị một tài khoản: các tài khoản đã đăng nhập trên cùng thiết bị được tính là một.',
+      person: 'Mỗi người một tài khoản, theo họ tên và ngày sinh.',
       exclusive: 'Không dùng chung với: {{titles}}.',
       cooldown_one: 'Hai phần thưởng cách nhau ít nhất {{count}} ngày.',
       cooldown_other: 'Hai phần thưởng cách nhau ít nhất {{count}} ngày.',

@@ -1,6 +1,7 @@
 import { assert } from '@fairhouse/kernel';
 import type { Platform } from '../../../frame/platform.ts';
 import { countLoose, takeUp } from '../../../identity/upload/index.ts';
+import { enterAsOne } from '../key/enter-as-one.ts';
 import { holdOpen } from '../store.ts';
 import { type MemberCall, takePromotion } from '../take-promotion.ts';
 import { insertApplication } from './store.ts';
@@ -21,7 +22,9 @@ export const applyFor = (platform: Platform, call: MemberCall, id: string, { com
       const { id: playerId } = call.player;
       const ids = [...new Set(uploads)];
       if ((await countLoose(tx, { playerId, ids })) !== ids.length) return { code: 'upload_unknown' };
-      const refusal = await holdOpen(tx, promotion.id);
+      const refusal = await enterAsOne(tx, promotion, { playerId, period: period.key }, () =>
+        holdOpen(tx, promotion.id),
+      );
       if (refusal) return refusal;
       const subject = platform.newId('promotionApplication');
       await insertApplication(tx, {
