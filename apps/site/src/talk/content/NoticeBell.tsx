@@ -1,16 +1,17 @@
 import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
 import { openWindow } from '../../state/windows.ts';
 import { noticeIdsQuery } from './queries.ts';
-import { useReadNotices } from './read-notices.ts';
+import { greet, useNewNotices } from './read-notices.ts';
 
-/** Opens the notices; says how many were not read here, on whatever page they are. */
+/** Opens the notices; says how many came since the first visit and were not read, on whatever page they are. */
 export default function NoticeBell() {
   const t = useText();
-  const read = useReadNotices();
   const { data } = useQuery(noticeIdsQuery());
-  const unread = data?.filter((id) => !read.includes(id)).length ?? 0;
+  useEffect(() => data && greet(data), [data]);
+  const unread = useNewNotices(data);
   const label = unread > 0 ? t('content.notices.bell', { count: unread }) : t('shell.nav.notices');
   return (
     <button
