@@ -1,20 +1,10 @@
-import { type Tx, transact } from '@fairhouse/db';
-import { assert, fail, ok, parseMoney, type Result, wireMoney } from '@fairhouse/kernel';
+import { assert, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { readTerms, termsText } from '@fairhouse/rules/rewards/bonus/terms';
-import type { Refusal } from '@fairhouse/wire/faults';
 import type { freeRoundsOpsRoutes } from '@fairhouse/wire/rewards/free-rounds';
-import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
+import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
-import { findPlayer, TRIAL } from '../../identity/player/index.ts';
-import {
-  type ApprovalContent,
-  type Asked,
-  type Asking,
-  type KindRules,
-  presentApproval,
-  requestApproval,
-} from '../../platform/approval/index.ts';
-import { findUnknown, readGiven } from '../bonus/index.ts';
+import type { ApprovalContent, Asking } from '../../platform/approval/index.ts';
+import { findUnknown, giveByHand, part, readGiven } from '../bonus/index.ts';
 import {
   type FreeRoundsFault,
   type FreeRoundsGrant,
@@ -22,50 +12,23 @@ import {
   judgeFreeRounds,
 } from './grant-free-rounds.ts';
 
-type Route = typeof freeRoundsOpsRoutes.ask;
-type AskCall = RouteCall<Route> & { readonly context: Asking };
-type AskRefusal = Refusal<Route['faults'][number]>;
-type Fault = 'not_found' | 'account_closed' | 'bonus_unknown_game' | FreeRoundsFault;
+type AskCall = RouteCall<typeof freeRoundsOpsRoutes.ask> & { readonly context: Asking };
 
 /** Free rounds that are given to a member by hand. They are granted when a second member of staff approves them. */
-export const grantFreeRoundsKind: KindRules<Fault> = {
-  handsOut: 'nothing',
-  judge: async (tx, asked, nowMs) => {
-    const judged = await judge(tx, asked, nowMs);
-    return judged ? fail(judged) : ok(null);
+const gift = giveByHand<'bonus_unknown_game' | FreeRoundsFault>({
+  kind: 'freeRounds.grant',
+  judge: async (tx, owner, content, nowMs) => {
+    const { terms, ...asked } = readContent(content);
+    const unknown = terms && (await findUnknown(tx, owner.brandId, terms));
+    if (unknown) return { code: 'bonus_unknown_game', params: { code: unknown } };
+    const judged = await judgeFreeRounds(tx, owner, asked, nowMs);
+    return judged.ok ? undefined : judged.fault;
   },
-  apply: async (platform, tx, { id, brandId, subject, content }, { nowMs, traceId }) => {
-    const player = await findPlayer(tx, brandId, subject);
-    assert(player !== undefined, 'a member who was judged is there');
-    const granted = await grantFreeRounds(
-      platform,
-      tx,
-      {
-        owner: { brandId, playerId: player.id, currency: player.currency },
-        source: { type: 'staff', id },
-        ...readContent(content),
-      },
-      { nowMs, traceId },
-    );
-    assert(granted.ok, 'what was judged can be granted');
-  },
-};
+  give: (platform, tx, { id, owner, content }, moment) =>
+    grantFreeRounds(platform, tx, { owner, source: { type: 'staff', id }, ...readContent(content) }, moment),
+});
 
-async function judge(
-  tx: Tx,
-  { brandId, subject, content }: Asked,
-  nowMs: number,
-): Promise<Refusal<Fault> | undefined> {
-  const player = await findPlayer(tx, brandId, subject);
-  if (!player || player.type === TRIAL) return { code: 'not_found' };
-  if (player.state === 'closed') return { code: 'account_closed' };
-  const { terms, ...asked } = readContent(content);
-  const unknown = terms && (await findUnknown(tx, brandId, terms));
-  if (unknown) return { code: 'bonus_unknown_game', params: { code: unknown } };
-  const owner = { brandId, playerId: player.id, currency: player.currency };
-  const judged = await judgeFreeRounds(tx, owner, asked, nowMs);
-  return judged.ok ? undefined : judged.fault;
-}
+export const grantFreeRoundsKind = gift.rules;
 
 function readContent(
   content: ApprovalContent,
@@ -85,30 +48,14 @@ function readContent(
   };
 }
 
-const part = (to: string) => ({ from: null, to });
-
 /** Asks for them. What they are stands in the request and cannot be changed afterwards. */
-export const askFreeRounds = (
-  platform: Platform,
-  { params, body, context }: AskCall,
-): Promise<Result<RouteReply<Route>, AskRefusal>> =>
-  transact(platform.db, async (tx): Promise<Result<RouteReply<Route>, AskRefusal>> => {
-    const { staff, nowMs } = context;
-    const asking = {
-      kind: 'freeRounds.grant',
-      subject: params.id,
-      content: {
-        freeRoundsGame: part(body.game),
-        freeRounds: part(String(body.rounds)),
-        freeRoundsStake: part(wireMoney(body.stake)),
-        freeRoundsDays: part(String(body.days)),
-        ...(body.terms ? { bonusTerms: part(termsText(readGiven(body.terms))) } : {}),
-      },
-      reason: body.reason,
-    } as const;
-    const judged = await judge(tx, { ...asking, brandId: staff.brand.id }, nowMs);
-    if (judged) return fail(judged);
-    const player = await findPlayer(tx, staff.brand.id, params.id);
-    const asked = await requestApproval(platform, tx, { ...asking, subjectName: player!.account }, context);
-    return asked.ok ? ok(presentApproval(asked.value, staff, nowMs)) : asked;
-  });
+export const askFreeRounds = (platform: Platform, { params, body, context }: AskCall) => {
+  const content = {
+    freeRoundsGame: part(body.game),
+    freeRounds: part(String(body.rounds)),
+    freeRoundsStake: part(wireMoney(body.stake)),
+    freeRoundsDays: part(String(body.days)),
+    ...(body.terms ? { bonusTerms: part(termsText(readGiven(body.terms))) } : {}),
+  };
+  return gift.ask(platform, { subject: params.id, content, reason: body.reason }, context);
+};

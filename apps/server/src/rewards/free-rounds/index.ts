@@ -3,7 +3,6 @@ export { freeRoundsPort } from './free-rounds-port.ts';
 export {
   type FreeRoundsGrant,
   grantFreeRounds,
-  isBet,
   judgeFreeRounds,
   judgeGame,
 } from './grant-free-rounds.ts';
