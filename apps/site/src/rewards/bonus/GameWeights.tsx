@@ -1,3 +1,4 @@
+import { countsMatches } from '@fairhouse/rules/rewards/bonus/terms';
 import { Card, useText } from '@fairhouse/ui';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import type { BonusView } from '@fairhouse/wire/rewards/bonus';
@@ -19,6 +20,9 @@ export function GameWeights({ terms: { weights, excluded } }: Pick<BonusView, 't
         <p className="mt-1 break-words text-dense text-text-2">
           {t('bonus.excluded', { games: excluded.join(', ') })}
         </p>
+      )}
+      {countsMatches(weights.categories) && (
+        <p className="mt-1 text-dense text-text-2">{t('bonus.inPlay')}</p>
       )}
       <ul className="mt-2">
         {rows.map(([name, weight]) => (

@@ -55,6 +55,10 @@ export type GameNames = { readonly game: string; readonly provider: string; read
 /** Categories whose bets have odds. */
 const WITH_ODDS: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
 
+/** Do bets on events count? Those in play never do: their stakes are set aside first, which takes cash alone. */
+export const countsMatches = (categories: Weights['categories']): boolean =>
+  [...WITH_ODDS].some((category) => (categories[category] ?? 0) > 0);
+
 /** What is known of a stake when its weight is frozen. `odds` are decimal, in hundredths; undefined where nobody told them. */
 export type WeighedStake = GameNames & { readonly odds?: number | undefined };
 

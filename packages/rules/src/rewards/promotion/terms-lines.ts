@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '@fairhouse/kernel';
-import { oddsText } from '../bonus/terms.ts';
+import { countsMatches, oddsText } from '../bonus/terms.ts';
 import { isLottery, type MissionStep } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
 import {
@@ -32,7 +32,7 @@ export type TermKey =
   | `budget.${'count' | 'amount' | 'both' | 'none'}`
   | `reserve.${Rule['budget']['reserve']}`
   | `card.${'upTo' | 'none' | 'noEnd'}`
-  | `bonus.${'required' | 'stakeMax' | 'cap' | 'noCap' | 'weights' | 'weight' | 'excluded' | 'minOdds' | 'queue'}`
+  | `bonus.${'required' | 'stakeMax' | 'cap' | 'noCap' | 'weights' | 'weight' | 'excluded' | 'minOdds' | 'inPlay' | 'queue'}`
   | `bonus.base.${RuleBonusTerms['base'] | 'wins'}`
   | `bonus.spend.${RuleBonusTerms['spend']}`
   | `bonus.principal.${RuleBonusTerms['principal']}`;
@@ -150,6 +150,7 @@ function bonusLines(rule: Rule, terms: RuleBonusTerms, words: TermWords): readon
     }),
     say('bonus.weights', { weights: weights.map((one) => say('bonus.weight', one)).join(', ') }),
     ...(terms.excluded.length === 0 ? [] : [say('bonus.excluded', { games: terms.excluded.join(', ') })]),
+    ...(countsMatches(terms.weights.categories) ? [say('bonus.inPlay')] : []),
     ...(terms.minOdds === null ? [] : [say('bonus.minOdds', { odds: oddsText(terms.minOdds) })]),
     say('bonus.stakeMax', { amount: money(words, terms.stakeMax) }),
     say(`bonus.spend.${terms.spend}`),

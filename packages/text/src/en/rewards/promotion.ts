@@ -140,7 +140,8 @@ export const promotion = {
       weights: 'Of each valid bet counts: {{weights}}. Other games do not count.',
       weight: '{{name}} {{weight}}%',
       excluded: 'Not playable while the bonus is active: {{games}}.',
-      minOdds: 'Bets on matches count at odds of {{odds}} or higher, if placed before the match starts.',
+      inPlay: 'Bets placed while a match is being played take cash only and do not count.',
+      minOdds: 'Bets on matches count at odds of {{odds}} or higher.',
       stakeMax:
         'The largest bet while the bonus is active is {{amount}}. A larger one is refused, and nothing is lost.',
       spend: {

@@ -140,7 +140,8 @@ export const promotion = {
       weights: 'Tỷ lệ tính của mỗi cược hợp lệ: {{weights}}. Trò chơi khác không được tính.',
       weight: '{{name}} {{weight, decimal}}%',
       excluded: 'Không chơi được khi tiền thưởng đang hoạt động: {{games}}.',
-      minOdds: 'Cược trận đấu được tính khi tỷ lệ từ {{odds}} trở lên và đặt trước khi trận bắt đầu.',
+      inPlay: 'Cược đặt khi trận đang diễn ra chỉ dùng tiền mặt và không được tính.',
+      minOdds: 'Cược trận đấu được tính khi tỷ lệ từ {{odds}} trở lên.',
       stakeMax:
         'Mức cược lớn nhất khi tiền thưởng đang hoạt động là {{amount}}. Cược lớn hơn bị từ chối và không mất gì.',
       spend: {
