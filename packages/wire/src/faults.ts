@@ -134,6 +134,7 @@ export const FAULT_STATUS = {
   bonus_over: 409,
   bonus_queue_full: 409,
   bonus_queue_changed: 409,
+  bonus_terms_strict: 422,
   bonus_unknown_game: 422,
   // free rounds
   free_bet_slip: 422,

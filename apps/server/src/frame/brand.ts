@@ -11,6 +11,8 @@ export type Jurisdiction = {
   readonly buyFeature?: boolean;
   readonly showNetPosition: boolean;
   readonly realityCheckMinutes: number;
+  /** Whether bonus money is wagered ten times at most, and on one kind of game; absent is no. */
+  readonly strictBonuses?: boolean;
 };
 
 export type Brand = {

@@ -175,6 +175,8 @@ export const faults = {
   free_rounds_game: 'Trò chơi này hiện không nhận vòng quay hay cược miễn phí: {{code}}.',
   free_rounds_over: 'Lượt chơi miễn phí này đã dùng hết hoặc hết hạn. Chưa chơi gì.',
   free_rounds_cancelled: 'Các vòng quay miễn phí này đã bị hủy.',
+  bonus_terms_strict:
+    'Quy định của thương hiệu chỉ cho phép vòng cược tối đa 10×, trên một loại trò chơi. Chưa gửi yêu cầu nào.',
   bonus_unknown_game: 'Điều khoản nêu trò chơi hoặc nhà cung cấp không có ở đây: {{code}}.',
   choice_not_allowed: 'Trò chơi này không có lựa chọn đó.',
   autoplay_not_allowed:

@@ -74,6 +74,7 @@ export const PLAY_RULES = [
   'buyFeature',
   'showNetPosition',
   'realityCheckMinutes',
+  'strictBonuses',
 ] as const;
 
 /** What a provider may have paid at a brand, by message, round and day. */
@@ -197,6 +198,7 @@ export const approvalOpsRoutes = defineRoutes({
       'player_barred',
       'bonus_queue_full',
       'bonus_unknown_game',
+      'bonus_terms_strict',
       'free_rounds_game',
       'stake_not_allowed',
       'issue_unsettled',

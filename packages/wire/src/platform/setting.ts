@@ -37,6 +37,8 @@ const playRules = z.strictObject({
   showNetPosition: z.boolean(),
   /** 0: the time at play is not shown unasked. */
   realityCheckMinutes: z.number().int().min(0).max(PLAY_RULE_BOUNDS.realityCheckMinutes),
+  /** Bonus money is wagered ten times at most, and on one kind of game. */
+  strictBonuses: z.boolean(),
 });
 
 /** No brand is served by more: a thousand accounts in a week from one address. */

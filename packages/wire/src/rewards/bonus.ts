@@ -219,6 +219,7 @@ export const bonusOpsRoutes = defineRoutes({
       'player_barred',
       'bonus_queue_full',
       'bonus_unknown_game',
+      'bonus_terms_strict',
       'approval_open',
     ],
   },

@@ -100,6 +100,7 @@ export const freeRoundsOpsRoutes = defineRoutes({
       'free_rounds_game',
       'stake_not_allowed',
       'bonus_unknown_game',
+      'bonus_terms_strict',
       'approval_open',
     ],
   },

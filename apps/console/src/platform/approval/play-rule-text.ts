@@ -15,6 +15,7 @@ const SAID: { readonly [R in PlayRule]: (t: Translate, value: string) => string 
   turbo: yesOrNo,
   buyFeature: yesOrNo,
   showNetPosition: yesOrNo,
+  strictBonuses: yesOrNo,
   realityCheckMinutes: (t, minutes) =>
     minutes === '0' ? t('playRules.unasked') : t('playRules.every', { minutes }),
 };

@@ -10,7 +10,14 @@ import { AskFormDialog } from '../approval/index.ts';
 import { lookAtPlayRules } from './queries.ts';
 
 const AMOUNTS = ['minimumRoundMs', 'realityCheckMinutes'] as const;
-const CHOICES = ['autoplay', 'autoplayLossLimit', 'turbo', 'buyFeature', 'showNetPosition'] as const;
+const CHOICES = [
+  'autoplay',
+  'autoplayLossLimit',
+  'turbo',
+  'buyFeature',
+  'showNetPosition',
+  'strictBonuses',
+] as const;
 
 type Typed = Omit<PlayRules, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)[number], number | null>;
 

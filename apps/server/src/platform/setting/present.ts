@@ -27,6 +27,7 @@ export const presentPlayRules = ({
   buyFeature = false,
   showNetPosition,
   realityCheckMinutes,
+  strictBonuses = false,
 }: Jurisdiction): PlayRules => ({
   minimumRoundMs,
   autoplay,
@@ -35,4 +36,5 @@ export const presentPlayRules = ({
   buyFeature,
   showNetPosition,
   realityCheckMinutes,
+  strictBonuses,
 });

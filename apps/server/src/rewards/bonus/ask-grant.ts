@@ -1,10 +1,13 @@
 import type { Tx } from '@fairhouse/db';
 import { assert, type Money, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { judgeStrict } from '@fairhouse/rules/rewards/bonus/judge-strict';
 import { type BonusTerms, readTerms, readWeights, termsText } from '@fairhouse/rules/rewards/bonus/terms';
+import type { Refusal } from '@fairhouse/wire/faults';
 import type { bonusOpsRoutes, GivenTerms } from '@fairhouse/wire/rewards/bonus';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { ApprovalContent, Asking } from '../../platform/approval/index.ts';
+import { findBrand } from '../../platform/brand/index.ts';
 import { findUnknownGame } from '../../play/catalogue/index.ts';
 import { listProviders } from '../../play/provider/index.ts';
 import { giveByHand, part } from './give-by-hand.ts';
@@ -13,12 +16,11 @@ import { type GrantFault, grantBonus, judgeGrant } from './grant-bonus.ts';
 type AskCall = RouteCall<typeof bonusOpsRoutes.ask> & { readonly context: Asking };
 
 /** A bonus given to a member by hand, on terms that the request holds. It is granted when a second member of staff approves it. */
-const gift = giveByHand<'bonus_unknown_game' | GrantFault>({
+const gift = giveByHand<TermsFault | GrantFault>({
   kind: 'bonus.grant',
   judge: async (tx, owner, content, nowMs) => {
-    const unknown = await findUnknown(tx, owner.brandId, termsOf(content));
-    if (unknown !== undefined) return { code: 'bonus_unknown_game', params: { code: unknown } };
-    return judgeGrant(tx, owner, nowMs);
+    const refused = await judgeTerms(tx, owner.brandId, termsOf(content));
+    return refused ?? judgeGrant(tx, owner, nowMs);
   },
   give: (platform, tx, { id, owner, content }, moment) =>
     grantBonus(
@@ -37,17 +39,25 @@ const gift = giveByHand<'bonus_unknown_game' | GrantFault>({
 
 export const grantBonusKind = gift.rules;
 
-/** A game or provider that terms name and that is not there: a weight for it would be one that somebody mistyped. */
-export async function findUnknown(
+export type TermsFault = 'bonus_unknown_game' | 'bonus_terms_strict';
+
+/**
+ * What a brand has against terms: they name a game or provider that is not there, which somebody mistyped, or are looser than
+ * its law allows.
+ */
+export async function judgeTerms(
   tx: Tx,
   brandId: string,
-  { weights, excluded }: BonusTerms,
-): Promise<string | undefined> {
+  terms: BonusTerms,
+): Promise<Refusal<TermsFault> | undefined> {
+  const { weights, excluded } = terms;
   const providers = new Set((await listProviders(tx)).map(({ code }) => code));
-  return (
+  const unknown =
     Object.keys(weights.providers).find((code) => !providers.has(code)) ??
-    (await findUnknownGame(tx, brandId, [...Object.keys(weights.games), ...excluded]))
-  );
+    (await findUnknownGame(tx, brandId, [...Object.keys(weights.games), ...excluded]));
+  if (unknown !== undefined) return { code: 'bonus_unknown_game', params: { code: unknown } };
+  const brand = await findBrand(tx, brandId);
+  return brand?.jurisdiction.strictBonuses && judgeStrict(terms) ? { code: 'bonus_terms_strict' } : undefined;
 }
 
 function moneyOf(content: ApprovalContent, part: 'amount' | 'bonusDeposit'): Money {

@@ -169,6 +169,59 @@ describe('a bonus by hand', () => {
     ]);
   });
 
+  test('is within the bounds of a brand whose law is strict, given by hand or by a promotion', async () => {
+    const { rules: was } = await owner.client.setting.playRules();
+    const set = (strictBonuses: boolean, before: typeof was) =>
+      owner.client.setting.setPlayRules({
+        body: { rules: { ...before, strictBonuses }, was: before, reason: 'As the law asks.' },
+      });
+    await set(true, was);
+    const member = await newMember(house);
+    expect(await refusalCode(ask(member))).toBe('bonus_terms_strict');
+    const one = { ...terms.weights.categories, ...Object.fromEntries(GAME_TYPES.map((type) => [type, 0])) };
+    const slots = { categories: { ...one, RNG: 100 }, providers: [], games: [] };
+    expect(await refusalCode(ask(member, { factor: 110_000, weights: slots }))).toBe('bonus_terms_strict');
+    const promotion = (factor: number) =>
+      owner.client.promotion.create({
+        body: {
+          code: null,
+          look: {
+            title: { EN: 'Strict', VI: null },
+            text: { EN: '', VI: null },
+            group: 'home',
+            image: null,
+            article: null,
+          },
+          rule: {
+            trigger: { kind: 'deposit', nth: null, min: '10.0000' },
+            eligible: { all: [], any: [], none: [] },
+            reward: { kind: 'bonus', amount: { how: 'fixed', value: '10.0000' } },
+            terms: { claimDays: 7, bonus: { ...terms, stakeMax: '20.0000', factor, weights: slots } },
+            period: { opens: '2020-01-01', closes: null, each: 'once' },
+            limits: { perPlayer: 1, cooldown: null, exclusiveWith: [] },
+            budget: { count: 10, amount: null, reserve: 'claim' },
+          },
+        } as never,
+      });
+    const publish = async (factor: number) =>
+      owner.client.promotion.publish({
+        params: { promotion: (await promotion(factor)).id },
+        body: { version: 1, reason: 'A test.' },
+      });
+    expect(await refusalOf(publish(110_000))).toMatchObject({
+      code: 'bad_promotion',
+      fields: { 'terms.bonus': { rule: 'bonus_terms_strict' } },
+    });
+    await publish(100_000);
+    await ask(member, { weights: slots });
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`update brand set jurisdiction = jurisdiction - 'strictBonuses' where id = ${house.brandId}`,
+      ),
+    );
+  });
+
   test('names games that are there, within its bounds, and members who may play', async () => {
     const member = await newMember(house);
     expect(await refusalOf(ask(member, { excluded: ['no-such-game'] }))).toMatchObject({

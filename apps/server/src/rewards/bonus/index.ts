@@ -1,4 +1,4 @@
-export { findUnknown, readGiven } from './ask-grant.ts';
+export { judgeTerms, readGiven, type TermsFault } from './ask-grant.ts';
 export { bonusPort } from './bonus-port.ts';
 export { expireBonuses } from './expire-bonuses.ts';
 export { giveByHand, part } from './give-by-hand.ts';

@@ -4,7 +4,7 @@ import type { freeRoundsOpsRoutes } from '@fairhouse/wire/rewards/free-rounds';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { ApprovalContent, Asking } from '../../platform/approval/index.ts';
-import { findUnknown, giveByHand, part, readGiven } from '../bonus/index.ts';
+import { giveByHand, judgeTerms, part, readGiven, type TermsFault } from '../bonus/index.ts';
 import {
   type FreeRoundsFault,
   type FreeRoundsGrant,
@@ -15,12 +15,12 @@ import {
 type AskCall = RouteCall<typeof freeRoundsOpsRoutes.ask> & { readonly context: Asking };
 
 /** Free rounds that are given to a member by hand. They are granted when a second member of staff approves them. */
-const gift = giveByHand<'bonus_unknown_game' | FreeRoundsFault>({
+const gift = giveByHand<TermsFault | FreeRoundsFault>({
   kind: 'freeRounds.grant',
   judge: async (tx, owner, content, nowMs) => {
     const { terms, ...asked } = readContent(content);
-    const unknown = terms && (await findUnknown(tx, owner.brandId, terms));
-    if (unknown) return { code: 'bonus_unknown_game', params: { code: unknown } };
+    const refused = terms && (await judgeTerms(tx, owner.brandId, terms));
+    if (refused) return refused;
     const judged = await judgeFreeRounds(tx, owner, asked, nowMs);
     return judged.ok ? undefined : judged.fault;
   },

@@ -17,7 +17,7 @@ import {
 } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
-import { findUnknown } from '../bonus/index.ts';
+import { judgeTerms } from '../bonus/index.ts';
 import { isBet, judgeGame } from '../free-rounds/index.ts';
 import { listGiven } from '../reward/index.ts';
 import {
@@ -106,13 +106,13 @@ async function judge(
       return fail({ code: 'bad_promotion', fields: { 'reward.game': { rule, params: { code: game } } } });
   }
   const { bonus } = row.rule.terms;
-  const unknown = bonus && (await findUnknown(tx, brandId, bonusTermsOf(bonus)));
-  return unknown
-    ? fail({
-        code: 'bad_promotion',
-        fields: { 'terms.bonus': { rule: 'unknown_game', params: { code: unknown } } },
-      })
-    : ok(row);
+  const refused = bonus && (await judgeTerms(tx, brandId, bonusTermsOf(bonus)));
+  if (!refused) return ok(row);
+  const rule = refused.code === 'bonus_unknown_game' ? 'unknown_game' : refused.code;
+  return fail({
+    code: 'bad_promotion',
+    fields: { 'terms.bonus': { rule, ...(refused.params ? { params: refused.params } : {}) } },
+  });
 }
 
 const textOf = (version: number | null) => (version === null ? null : String(version));

@@ -9,6 +9,7 @@ const STRICT: PlayRules = {
   buyFeature: false,
   showNetPosition: true,
   realityCheckMinutes: 30,
+  strictBonuses: true,
 };
 
 const LOOSE: PlayRules = {
@@ -19,6 +20,7 @@ const LOOSE: PlayRules = {
   buyFeature: true,
   showNetPosition: false,
   realityCheckMinutes: 0,
+  strictBonuses: false,
 };
 
 describe('of the play rules', () => {

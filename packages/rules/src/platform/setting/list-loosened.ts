@@ -1,4 +1,4 @@
-/** What the law of a place asks of games, as a brand keeps it. */
+/** What the law of a place asks of games and of bonus money, as a brand keeps it. */
 export type PlayRules = {
   /** From the beginning of a round to that of the next. */
   readonly minimumRoundMs: number;
@@ -10,6 +10,8 @@ export type PlayRules = {
   readonly showNetPosition: boolean;
   /** 0: the time at play is not shown unasked. */
   readonly realityCheckMinutes: number;
+  /** Bonus money is wagered ten times at most, and on one kind of game. */
+  readonly strictBonuses: boolean;
 };
 
 export type PlayRule = keyof PlayRules;
@@ -24,6 +26,7 @@ const LOOSER: { readonly [R in PlayRule]: (was: PlayRules[R], is: PlayRules[R]) 
   buyFeature: (was, is) => is && !was,
   showNetPosition: (was, is) => was && !is,
   realityCheckMinutes: (was, is) => askedEvery(is) > askedEvery(was),
+  strictBonuses: (was, is) => was && !is,
 };
 
 /** The rules that protect players less than they did. */

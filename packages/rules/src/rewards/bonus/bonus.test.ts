@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeEnd } from './judge-end.ts';
 import { judgeBonusStake } from './judge-stake.ts';
+import { judgeStrict } from './judge-strict.ts';
 import { BONUS_ENDS, type Ended, paidOf, settleEnd } from './settle-end.ts';
 import { type BonusTerms, readTerms, termsText, wagerRequired, weightOf } from './terms.ts';
 
@@ -112,6 +113,18 @@ it('bets on events count from the least odds on, other games whatever they are',
   expect(weightOf({ ...terms, minOdds: null }, bet)).toBe(80);
   expect(weightOf(terms, { game: 'koi-emperor', provider: 'studio', category: 'RNG' })).toBe(100);
   expect(weightOf(terms, { game: 'arena', provider: 'sportsbook', category: 'ESPORTS', odds: 149 })).toBe(0);
+});
+
+it('strict bounds take ten times at most, on one kind of game', () => {
+  const weights = { categories: { RNG: 100, LIVE: 0 }, providers: {}, games: { dice: 0 } };
+  const strict = { factor: 100_000, weights };
+  expect(judgeStrict(strict)).toBeUndefined();
+  expect(judgeStrict({ ...strict, factor: 100_001 })).toBe('factor');
+  const change = (more: Partial<typeof weights> | object) =>
+    judgeStrict({ ...strict, weights: { ...weights, ...more } });
+  expect(change({ categories: { RNG: 100, LIVE: 1 } })).toBe('products');
+  expect(change({ games: { dice: 1 } })).toBe('products');
+  expect(change({ providers: { studio: 50 } })).toBe('products');
 });
 
 it('the same terms have one text, and a text gives its terms back', () => {

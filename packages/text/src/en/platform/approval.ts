@@ -173,6 +173,7 @@ export const approval = {
     buyFeature: 'Feature buy',
     showNetPosition: 'Session result shown',
     realityCheckMinutes: 'Reality check',
+    strictBonuses: 'Bonuses wagered 10× at most, on one kind of game',
   },
   decide: 'Decide',
   decideNamed: 'Decide: {{what}}, {{name}}',

@@ -34,6 +34,8 @@ export const staffFaults = {
   four_eyes_new_login:
     'A new login cannot approve requests for 72 hours, and whoever issued it cannot approve its requests. Ask another colleague.',
   free_rounds_cancelled: 'These free spins were cancelled.',
+  bonus_terms_strict:
+    'The rules of this brand allow wagering of at most 10×, on one kind of game. Nothing was requested.',
   bonus_unknown_game: 'The terms name a game or provider that does not exist here: {{code}}.',
   move_into_branch: 'The new upline stands below this member. Choose one outside the branch.',
   move_same_upline: 'The member already stands there.',

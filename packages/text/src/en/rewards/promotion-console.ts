@@ -146,6 +146,7 @@ export const promotionConsole = {
     base_not_for_trigger: 'Only a bonus for a deposit can count the deposit.',
     counts_nothing: 'No game counts, so nobody could ever meet the requirement.',
     stake_below_cent: 'The largest bet is below a cent.',
+    bonus_terms_strict: 'The rules of this brand allow wagering of at most 10×, on one kind of game.',
     unknown_game: 'The terms name a game or provider that is not there.',
     closes_before_opens: 'The last day lies before the first.',
     amount_not_for_trigger: 'This kind of amount does not fit when the reward is earned.',

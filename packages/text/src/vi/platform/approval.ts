@@ -174,6 +174,7 @@ export const approval: Same<typeof en> = {
     buyFeature: 'Mua tính năng',
     showNetPosition: 'Hiển thị thắng thua trong phiên',
     realityCheckMinutes: 'Nhắc thời gian chơi',
+    strictBonuses: 'Tiền thưởng cược tối đa 10×, trên một loại trò chơi',
   },
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',

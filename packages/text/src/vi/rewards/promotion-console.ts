@@ -149,6 +149,7 @@ export const promotionConsole = {
     base_not_for_trigger: 'Chỉ tiền thưởng cho khoản nạp mới tính được khoản nạp.',
     counts_nothing: 'Không trò chơi nào được tính nên không ai đạt được yêu cầu.',
     stake_below_cent: 'Mức cược lớn nhất nhỏ hơn một xu.',
+    bonus_terms_strict: 'Quy định của thương hiệu chỉ cho phép vòng cược tối đa 10×, trên một loại trò chơi.',
     unknown_game: 'Điều khoản nêu trò chơi hoặc nhà cung cấp không có.',
     closes_before_opens: 'Ngày cuối nằm trước ngày đầu.',
     amount_not_for_trigger: 'Cách tính này không hợp với lúc đạt phần thưởng.',
