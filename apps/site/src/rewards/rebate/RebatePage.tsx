@@ -80,6 +80,12 @@ function Due({ today: { day, due, mayClaim } }: { today: Today }) {
   );
 }
 
+/** What has brought most stands first, and what brings nothing last. */
+const byWorth = (one: Row, other: Row): number =>
+  Number(parseMoney(other.earned)! - parseMoney(one.earned)!) ||
+  Number(parseMoney(other.valid)! - parseMoney(one.valid)!) ||
+  (other.rate ?? 0) - (one.rate ?? 0);
+
 const rateText = (rate: number): string => (rate / 100).toFixed(2);
 
 function RateTable({ rows }: { rows: readonly Row[] }) {
@@ -110,13 +116,13 @@ function RateTable({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.toSorted(byWorth).map((row) => (
           <tr key={row.category} className="h-14 border-line-soft border-t">
             <th scope="row" className="px-4 text-start font-semibold max-sm:px-2">
               <span className="flex items-center gap-3">
                 <CategoryIcon category={row.category} size={21} />
                 <span>
-                  {t(`lobby.category.${row.category}`)}
+                  {t(row.category === 'ELOTT' ? 'rebate.fastLottery' : `lobby.category.${row.category}`)}
                   <span className="block font-normal text-meta text-text-3 md:hidden">
                     <Why row={row} />
                   </span>

@@ -1,12 +1,13 @@
 /** Cashback: what is due, by category, and why. */
 export const rebate = {
-  today: 'today, {{day}}',
+  today: 'Today, {{day}}',
   due: 'Due to you now',
   claim: 'Claim {{amount}}',
-  self: 'Not claimed? It is paid by itself at 00:30.',
-  onlySelf: 'It is paid by itself at 00:30.',
+  self: 'Not claimed? It is paid automatically at 00:30.',
+  onlySelf: 'Cashback is paid automatically at 00:30.',
   claimed: '{{amount}} cashback was added to your balance.',
   category: 'Category',
+  fastLottery: 'Fast lottery',
   valid: 'Valid bets',
   rate: 'Rate',
   earned: 'Earned today',

@@ -2,13 +2,14 @@ import type { rebate as en } from '../../en/rewards/rebate.ts';
 import type { Same } from '../../same.ts';
 
 export const rebate = {
-  today: 'hôm nay, {{day}}',
+  today: 'Hôm nay, {{day}}',
   due: 'Bạn được nhận bây giờ',
   claim: 'Nhận {{amount}}',
-  self: 'Chưa nhận? Tiền tự vào lúc 00:30.',
-  onlySelf: 'Tiền tự vào lúc 00:30.',
+  self: 'Chưa nhận? Tiền được trả tự động lúc 00:30.',
+  onlySelf: 'Tiền hoàn được trả tự động lúc 00:30.',
   claimed: 'Đã cộng {{amount}} tiền hoàn vào số dư.',
   category: 'Thể loại',
+  fastLottery: 'Xổ số nhanh',
   valid: 'Cược hợp lệ',
   rate: 'Tỷ lệ',
   earned: 'Hôm nay được',
