@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, ZERO } from '@fairhouse/kernel';
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import {
   Amount,
   Badge,
