@@ -63,7 +63,7 @@ async function takeGame(browser: Browser, house: House, member: Member): Promise
 async function takeConsole(browser: Browser, house: House, member: Member): Promise<void> {
   const page = await openPage(browser);
   await workAs(page, house, await ownerSession(house));
-  await page.goto(`${house.origins.console}/members/${member.id}`);
+  await page.goto(`${house.origins.console}/members/${member.id}?tab=ledger`);
   await page
     .getByRole('button', { name: /open the transfer$/ })
     .first()

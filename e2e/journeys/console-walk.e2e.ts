@@ -28,6 +28,7 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
     '/members',
     '/members?search=nobody',
     `/members/${member.id}`,
+    `/members/${member.id}?tab=ledger`,
     `/members/${member.id}?tab=bets`,
     `/members/${member.id}?tab=identity`,
     `/members/${member.id}?tab=details`,
@@ -71,7 +72,7 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
     await inspect(page, `console ${path}`, phone);
   }
 
-  await page.goto(`${origin}/members/${member.id}`);
+  await page.goto(`${origin}/members/${member.id}?tab=ledger`);
   await page.getByRole('button', { name: /^Deposit, .*: open the transfer$/ }).click();
   await expect(dialog(page, 'Transfer').getByText('The entries sum to zero.')).toBeVisible();
   await inspect(page, 'a transfer', phone);

@@ -1,8 +1,9 @@
 import { Card } from '@fairhouse/ui';
 import { MemberPage, type MemberPageProps, type MemberParts } from './identity/member/index.ts';
-import { MemberNotes } from './identity/note/index.ts';
+import { MemberNotes, PinnedNotes } from './identity/note/index.ts';
 import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
+import { MemberLooks, MemberOverview } from './office/overview/index.ts';
 import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
 import { VendorWallets } from './play/vendor-wallet/index.ts';
@@ -13,6 +14,14 @@ import { AccountLimit } from './sports/account-limit/index.ts';
 
 /** What stands on a member's page besides who they are. */
 const PARTS: MemberParts = {
+  overview: ({ member, onTransfer }) => (
+    <MemberOverview
+      memberId={member.id}
+      onTransfer={onTransfer}
+      pinned={<PinnedNotes memberId={member.id} />}
+    />
+  ),
+  looks: ({ member }) => <MemberLooks memberId={member.id} />,
   ledger: ({ member, onTransfer }) => (
     <Card className="overflow-hidden">
       <LedgerTable memberId={member.id} onOpen={onTransfer} />

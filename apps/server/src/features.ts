@@ -45,6 +45,7 @@ import { uplineTransfer } from './money/upline-transfer/feature.ts';
 import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
 import { find } from './office/find/feature.ts';
+import { overview } from './office/overview/feature.ts';
 import { report } from './office/report/feature.ts';
 import { room } from './office/room/feature.ts';
 import { analytics } from './platform/analytics/feature.ts';
@@ -174,6 +175,7 @@ const FEATURES = [
   report,
   find,
   room,
+  overview,
 ] as const;
 
 /** What can be found from anywhere in the console. */

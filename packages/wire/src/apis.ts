@@ -38,6 +38,7 @@ import { uplineTransferOpsRoutes, uplineTransferRoutes } from './money/upline-tr
 import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
 import { findOpsRoutes } from './office/find.ts';
+import { overviewOpsRoutes } from './office/overview.ts';
 import { reportOpsRoutes } from './office/report.ts';
 import { roomOpsRoutes, roomRoutes } from './office/room.ts';
 import { analyticsRoutes } from './platform/analytics.ts';
@@ -196,6 +197,7 @@ export const opsApi = {
   protection: protectionOpsRoutes,
   worklist: worklistOpsRoutes,
   find: findOpsRoutes,
+  overview: overviewOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
   sportsDesk: deskOpsRoutes,
   sportsLimit: accountLimitOpsRoutes,

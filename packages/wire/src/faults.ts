@@ -266,6 +266,7 @@ export const FAULT_STATUS = {
   dispute_open: 409,
   dispute_over: 409,
   links_full: 409,
+  tags_full: 409,
   no_room_below: 409,
   opened_limit: 409,
   account_entered: 409,

@@ -8,7 +8,7 @@ import { MissingPage } from './MissingPage.tsx';
 
 /** A page's line in the menu. */
 export type MenuLine = {
-  readonly group: 'work' | 'lookUp' | 'setUp' | 'prove';
+  readonly group: 'work' | 'lookUp' | 'offer' | 'setUp' | 'prove';
   /** Names its words, and the queue whose length stands beside it. */
   readonly name: keyof Texts['console']['nav'];
   readonly icon: LucideIcon;

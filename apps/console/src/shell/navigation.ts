@@ -2,7 +2,9 @@ import type { StaffPermission } from '@fairhouse/wire/guards';
 import type { AnyRoute } from '@tanstack/react-router';
 import { type MenuLine, mayOpen } from '../parts/page.tsx';
 
-const GROUPS = ['work', 'lookUp', 'setUp', 'prove'] as const satisfies readonly MenuLine['group'][];
+export type MenuGroup = MenuLine['group'];
+
+const GROUPS = ['work', 'lookUp', 'offer', 'setUp', 'prove'] as const satisfies readonly MenuGroup[];
 
 /** The menu of one member of staff, of pages in their order: no line to what they may not open, no group without lines. */
 export const menuFor = (routes: readonly AnyRoute[], permissions: readonly StaffPermission[]) =>

@@ -124,6 +124,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       issue: issue.id.toString(),
       lottery: 'SSC_1M',
       stf: await colleague(house, house.brandId),
+      nte: await note(house, house.brandId, spare.id),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
       exc: await exclusionCheck(house, house.brandId, spare.id),
@@ -150,6 +151,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       tkt: betting.theirs,
       ...other,
       stf: await colleague(house, elsewhere.id),
+      nte: await note(house, elsewhere.id, other.ply!),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
       exc: await exclusionCheck(house, elsewhere.id, other.ply!),
@@ -449,6 +451,19 @@ async function withdrawal(house: House, playerId: string, brandId: string): Prom
           '{}', 'planted', ${now}, ${now})`,
     );
   });
+  return id;
+}
+
+/** A note on a member, planted. @returns the id */
+async function note(house: House, brandId: string, playerId: string): Promise<string> {
+  const id = house.platform.newId('note');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into note (id, brand_id, player_id, text, written_by, at)
+        values (${id}, ${brandId}, ${playerId}, 'Planted.', 'planted', now())`,
+    ),
+  );
   return id;
 }
 

@@ -15,6 +15,7 @@ import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { find } from './office/find.ts';
+import { overview } from './office/overview.ts';
 import { report } from './office/report.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
@@ -68,6 +69,7 @@ export const en = {
   memberIdentity,
   approval,
   find,
+  overview,
   depositConsole,
   withdrawalConsole,
   cashierConsole,

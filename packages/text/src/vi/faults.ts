@@ -225,6 +225,7 @@ export const faults = {
   gift_out_of_stock: 'Không còn đủ số lượng. Chưa trừ điểm nào.',
   points_short: 'Bạn không có đủ điểm. Chưa trừ điểm nào.',
   points_too_few: 'Số điểm này chưa đủ một xu. Chưa trừ điểm nào.',
+  tags_full: 'Mỗi thành viên có nhiều nhất {{max}} nhãn. Hãy bỏ bớt một nhãn trước.',
   redeem_closed: 'Đơn này vừa được quyết định. Hãy tải lại trang.',
   hold_open: 'Hội viên này đang bị tạm giữ.',
   dispute_open: 'Khiếu nại của bạn về dòng này vẫn đang mở. Chưa gửi gì. Nhân viên sẽ trả lời khiếu nại đó.',

@@ -14,6 +14,7 @@ import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { find } from './office/find.ts';
+import { overview } from './office/overview.ts';
 import { report } from './office/report.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
@@ -62,6 +63,7 @@ export const vi = {
   memberIdentity,
   approval,
   find,
+  overview,
   depositConsole,
   withdrawalConsole,
   cashierConsole,

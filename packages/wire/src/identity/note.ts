@@ -9,6 +9,8 @@ const note = z.object({
   /** The member of staff by name. */
   by: z.string(),
   text: z.string(),
+  /** It stands above the others. */
+  pinned: z.boolean(),
 });
 
 export type Note = z.output<typeof note>;
@@ -23,7 +25,7 @@ export const noteOpsRoutes = defineRoutes({
     guards: ['staff:member.read'],
     params: ofMember,
     query: z.strictObject({ cursor: cursor.optional() }),
-    reply: slice(note),
+    reply: slice(note).extend({ pinned: z.array(note) }),
     faults: ['not_found'],
   },
   write: {
@@ -33,6 +35,16 @@ export const noteOpsRoutes = defineRoutes({
     guards: ['staff:note.write'],
     params: ofMember,
     body: z.strictObject({ text: lines(1, NOTE_LENGTH_MAX) }),
+    reply: note,
+    faults: ['not_found'],
+  },
+  pin: {
+    method: 'PUT',
+    path: '/ops/members/:id/notes/:note/pin',
+    summary: 'Have a note stand above the others, or no longer; the note stays as it is',
+    guards: ['staff:note.write'],
+    params: ofMember.extend({ note: idOf('note') }),
+    body: z.strictObject({ pinned: z.boolean() }),
     reply: note,
     faults: ['not_found'],
   },

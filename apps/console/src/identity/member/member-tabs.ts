@@ -1,6 +1,7 @@
 import type { StaffPermission } from '@fairhouse/wire/guards';
 
 export const MEMBER_TABS = [
+  'overview',
   'ledger',
   'bets',
   'vendors',
@@ -10,10 +11,12 @@ export const MEMBER_TABS = [
   'identity',
   'notes',
   'details',
+  'looks',
 ] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
 const NEEDS = {
+  overview: 'member.read',
   ledger: 'ledger.read',
   bets: 'bet.read',
   vendors: 'ledger.read',
@@ -23,6 +26,7 @@ const NEEDS = {
   identity: 'member.read',
   notes: 'member.read',
   details: 'member.read',
+  looks: 'audit.read',
 } as const satisfies Record<MemberTab, StaffPermission>;
 
 /** The tabs a role may open, and the one to show: the wish if it may be, else the first. */

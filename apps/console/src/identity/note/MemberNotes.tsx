@@ -1,13 +1,13 @@
 import type { Id } from '@fairhouse/kernel';
-import { Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
 import type { Note } from '@fairhouse/wire/identity/note';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
 import { Instant } from '../../parts/Instant.tsx';
 import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { notesQuery } from './queries.ts';
+import { notesQuery, pinNoteMutation } from './queries.ts';
 import { WriteNote } from './WriteNote.tsx';
 
 /** What staff noted about a member, and a field for more. */
@@ -22,7 +22,7 @@ export function MemberNotes({ memberId }: { memberId: Id<'player'> }) {
         <SliceTable
           caption={t('memberIdentity.notes.caption')}
           query={notes}
-          columns={useColumns()}
+          columns={useColumns(memberId, mayWrite)}
           rows={notes.data?.pages.flatMap((page) => page.items) ?? []}
           rowKey={({ id }) => id}
           empty={
@@ -38,9 +38,10 @@ export function MemberNotes({ memberId }: { memberId: Id<'player'> }) {
   );
 }
 
-function useColumns(): readonly Column<Note>[] {
+function useColumns(memberId: Id<'player'>, mayWrite: boolean): readonly Column<Note>[] {
   const t = useText();
   const zone = useZone();
+  const pin = useMutation(pinNoteMutation(memberId));
   return [
     { key: 'at', header: t('memberIdentity.notes.at', { zone }), cell: ({ at }) => <Instant at={at} /> },
     { key: 'by', header: t('memberIdentity.notes.by'), cell: ({ by }) => by },
@@ -51,5 +52,24 @@ function useColumns(): readonly Column<Note>[] {
         <p className="min-w-52 max-w-3xl whitespace-pre-line break-words py-1 text-body">{text}</p>
       ),
     },
+    ...(mayWrite
+      ? [
+          {
+            key: 'pin',
+            header: '',
+            align: 'end' as const,
+            cell: ({ id, by, pinned }: Note) => (
+              <Button
+                size="sm"
+                disabled={pin.isPending}
+                aria-label={t(pinned ? 'overview.unpinNamed' : 'overview.pinNamed', { by })}
+                onClick={() => pin.mutate({ note: id, pinned: !pinned })}
+              >
+                {t(pinned ? 'overview.unpin' : 'overview.pin')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
   ];
 }

@@ -16,3 +16,10 @@ export const writeNoteMutation = (memberId: Id<'player'>) =>
     mutationFn: (body: { text: string }) => api.note.write({ params: { id: memberId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notesQuery(memberId).queryKey }),
   });
+
+export const pinNoteMutation = (memberId: Id<'player'>) =>
+  mutationOptions({
+    mutationFn: ({ note, pinned }: { note: Id<'note'>; pinned: boolean }) =>
+      api.note.pin({ params: { id: memberId, note }, body: { pinned } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notesQuery(memberId).queryKey }),
+  });

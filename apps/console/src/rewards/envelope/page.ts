@@ -4,6 +4,6 @@ import { paths } from '../../paths.ts';
 
 export const envelopes = page(paths.envelopes, {
   needs: 'promotion.read',
-  menu: { group: 'setUp', name: 'envelopes', icon: MailOpen },
+  menu: { group: 'offer', name: 'envelopes', icon: MailOpen },
   load: async () => (await import('./EnvelopesPage.tsx')).EnvelopesPage,
 });

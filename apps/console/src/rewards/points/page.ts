@@ -14,6 +14,6 @@ export const redeems = page(paths.redeems, {
 
 export const gifts = page(paths.gifts, {
   needs: 'reward.read',
-  menu: { group: 'setUp', name: 'gifts', icon: Gift },
+  menu: { group: 'offer', name: 'gifts', icon: Gift },
   load: async () => (await import('./GiftsPage.tsx')).GiftsPage,
 });

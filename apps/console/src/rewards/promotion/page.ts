@@ -17,7 +17,7 @@ export const promotionApplications = page(paths.promotionApplications, {
 
 export const promotions = page(paths.promotions, {
   needs: 'promotion.read',
-  menu: { group: 'setUp', name: 'promotions', icon: Megaphone },
+  menu: { group: 'offer', name: 'promotions', icon: Megaphone },
   load: async () => (await import('./PromotionsPage.tsx')).PromotionsPage,
   read: (query): { shown?: ShownPromotions } => ({ shown: oneOf(SHOWN_PROMOTIONS, query.shown) }),
 });

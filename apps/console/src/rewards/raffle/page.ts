@@ -4,6 +4,6 @@ import { paths } from '../../paths.ts';
 
 export const raffles = page(paths.raffles, {
   needs: 'promotion.read',
-  menu: { group: 'setUp', name: 'raffles', icon: Dices },
+  menu: { group: 'offer', name: 'raffles', icon: Dices },
   load: async () => (await import('./RafflesPage.tsx')).RafflesPage,
 });

@@ -4,6 +4,6 @@ import { paths } from '../../paths.ts';
 
 export const rates = page(paths.rates, {
   needs: 'reward.read',
-  menu: { group: 'setUp', name: 'rates', icon: Percent },
+  menu: { group: 'offer', name: 'rates', icon: Percent },
   load: async () => (await import('./RatesPage.tsx')).RatesPage,
 });

@@ -4,6 +4,6 @@ import { paths } from '../../paths.ts';
 
 export const tournaments = page(paths.tournaments, {
   needs: 'promotion.read',
-  menu: { group: 'setUp', name: 'tournaments', icon: Trophy },
+  menu: { group: 'offer', name: 'tournaments', icon: Trophy },
   load: async () => (await import('./TournamentsPage.tsx')).TournamentsPage,
 });

@@ -10,7 +10,7 @@ const kindOf = (query: Record<string, unknown>): { kind?: ContentKind } => ({
 
 export const content = page(paths.content, {
   needs: 'content.read',
-  menu: { group: 'setUp', name: 'content', icon: Newspaper },
+  menu: { group: 'offer', name: 'content', icon: Newspaper },
   load: async () => (await import('./ContentPage.tsx')).ContentPage,
   read: (query): { kind?: ContentKind; span?: ContentSpan } => ({
     ...kindOf(query),

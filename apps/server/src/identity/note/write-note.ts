@@ -21,7 +21,13 @@ export const writeNote = (
     const { staff, nowMs, ip } = context;
     const brandId = staff.brand.id;
     if (!(await findPlayer(tx, brandId, params.id))) return fail({ code: 'not_found' });
-    const note = { id: platform.newId('note'), at: nowMs, by: staff.username, text: body.text };
+    const note = {
+      id: platform.newId('note'),
+      at: nowMs,
+      by: staff.username,
+      text: body.text,
+      pinned: false,
+    };
     await insertNote(tx, { ...note, brandId, playerId: params.id });
     await audit(tx, {
       id: platform.newId('audit'),

@@ -3,6 +3,6 @@ export { checkStake } from './check-stake.ts';
 export { countPayout, countStake } from './count-play.ts';
 export { findExclusion, holdBack, recheckExclusion } from './exclusion/hold-back.ts';
 export { startPlay } from './play-clock.ts';
-export { presentBar } from './present.ts';
+export { presentBar, presentProtection } from './present.ts';
 export { barPlayer, setLimit } from './set-limit.ts';
 export { findBar, hasAnsweredLimit, isAtLossLimit, isExcluded, listSafe } from './store.ts';

@@ -19,6 +19,7 @@ export {
   listOnDevice,
   listPlaces,
   listSessions,
+  listSharing,
   readSharedPlaces,
   settleSession,
 } from './store.ts';

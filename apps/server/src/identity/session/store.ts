@@ -333,3 +333,34 @@ export const listOnDevice = async (
         group by d.player_id order by max(d.last_at) desc limit ${limit}`,
     )
   ).map(({ id }) => id);
+
+export type SharedPlace = { id: string; device: boolean; family: boolean };
+
+/**
+ * Other accounts of a brand that share a browser or a neighbourhood with a player, the last seen first. `family`: they share
+ * a word of the name that they are paid under.
+ */
+export const listSharing = (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  limit: number,
+): Promise<SharedPlace[]> =>
+  listRows(
+    reader,
+    sql<SharedPlace>`
+      with near as (
+        (select o.player_id, true as device, o.last_at from player_device m
+          join player_device o on o.device_hash = m.device_hash and o.player_id <> m.player_id
+          where m.player_id = ${playerId} order by o.last_at desc limit ${limit * 4})
+        union all
+        (select o.player_id, false, o.last_at from player_address m
+          join player_address o on o.block = m.block and o.player_id <> m.player_id
+          where m.player_id = ${playerId} order by o.last_at desc limit ${limit * 4})
+      )
+      select p.id, bool_or(n.device) as device,
+        coalesce(bool_or(string_to_array(lower(p.payee_name), ' ') && string_to_array(lower(me.payee_name), ' ')), false) as family
+      from near n join player p on p.id = n.player_id and p.brand_id = ${brandId} and p.agent_type <> 4
+      join player me on me.id = ${playerId}
+      group by p.id order by bool_or(n.device) desc, max(n.last_at) desc limit ${limit}`,
+  );

@@ -1,6 +1,6 @@
-export { haveSameHolder } from './account/store.ts';
+export { haveSameHolder, listSameHolderAs } from './account/store.ts';
 export { handlePayout } from './handle-payout.ts';
 export { listWithdrawalOutcomes, type WithdrawalOutcomes } from './outcomes/store.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { sendPayouts } from './send-payouts.ts';
-export { readRules } from './store.ts';
+export { readDeposited, readRules, readSent } from './store.ts';

@@ -1,4 +1,11 @@
 export { actorText, playerActor, providerActor, readActor, SYSTEM, staffActor } from './actor.ts';
 export { anchorFile, checkAudit, readAnchors } from './anchor.ts';
 export { auditPlayer } from './audit-player.ts';
-export { audit, findBrokenAudit, listLastChanges } from './store.ts';
+export {
+  audit,
+  findBrokenAudit,
+  listLastChanges,
+  listOfSubject,
+  type SubjectKind,
+  wasAudited,
+} from './store.ts';

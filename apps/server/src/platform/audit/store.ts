@@ -141,3 +141,49 @@ export const listFound = (
     sql<FoundAudit>`select id, at, action, subject from audit_event where brand_id = ${brandId}
       and ${clue.by === 'id' ? sql`id = ${clue.id}` : sql`hash = decode(${clue.hash}, 'hex')`} limit 1`,
   );
+
+/** What of a subject's rows is asked for: acts of the staff, of the member, what tells of risk, or who looked. */
+export type SubjectKind = 'staff' | 'account' | 'risk' | 'look';
+
+export type SubjectRow = Pick<AuditRow, 'id' | 'at' | 'action' | 'detail' | 'ip'> & {
+  position: bigint;
+  actor: string;
+  kind: SubjectKind;
+};
+
+const kindOfRow = sql`case
+  when action in ('member.opened', 'member.found') then 'look'
+  -- The note itself is a line.
+  when action = 'member.noted' then 'noted'
+  when action in ('member.locked', 'member.unlocked') or action like 'exclusion%' then 'risk'
+  when actor like 'staff %' then 'staff'
+  else 'account' end`;
+
+/** Rows about one subject of a brand, the latest first. */
+export const listOfSubject = (
+  reader: Reader,
+  brandId: string,
+  subject: string,
+  {
+    kinds,
+    before,
+    limit,
+  }: { readonly kinds: readonly SubjectKind[]; readonly before: bigint; readonly limit: number },
+): Promise<SubjectRow[]> =>
+  listRows(
+    reader,
+    sql<SubjectRow>`select position, id, at, actor, action, detail, ip, ${kindOfRow} as kind from audit_event
+      where subject = ${subject} and brand_id = ${brandId} and position < ${before} and ${kindOfRow} = any(${kinds}::text[])
+      order by position desc limit ${limit}`,
+  );
+
+/** Is it written down already that somebody did this to a subject since an instant? */
+export const wasAudited = async (
+  reader: Reader,
+  { subject, action, actor, atMs }: Pick<AuditEntry, 'subject' | 'action' | 'actor' | 'atMs'>,
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from audit_event where subject = ${subject} and action = ${action} and actor = ${actorText(actor)}
+      and at >= ${at(atMs)} limit 1`,
+  )) !== undefined;

@@ -1,4 +1,5 @@
-export { type BookFlow, listBookFlows } from './days/store.ts';
+export { type BookFlow, type KindSum, listBookFlows, readBalanceAt, sumDays } from './days/store.ts';
 export { foldDays } from './fold-days.ts';
+export { type Account, listKinds } from './list-records.ts';
 export { runBooksCheck } from './run-books-check.ts';
-export { type BooksVerdict, findVerdict } from './store.ts';
+export { type BooksVerdict, findVerdict, labelCauses } from './store.ts';

@@ -1,5 +1,5 @@
 import { addMoney, type Money, moneyOf, subtractMoney, wireMoney, ZERO } from '@fairhouse/kernel';
-import { type Days, LAST_TRANSFER, listMovements, type Movement } from '@fairhouse/ledger';
+import { type Days, LAST_TRANSFER, listMovements, type Movement, type MovementWish } from '@fairhouse/ledger';
 import { kindsOf, TRANSFER_KINDS } from '@fairhouse/wire/money/record-words';
 import type { MovementQuery, MovementSums } from '@fairhouse/wire/play/statement';
 import type { Platform } from '../../frame/platform.ts';
@@ -42,16 +42,23 @@ const daysOf = ({ timeZone }: Account, { from, to }: Asked): Days => ({
 });
 
 /** The next movements below one. */
-export async function listPage(
-  { db }: Platform,
+export const listPage = (
+  platform: Platform,
   account: Account,
   asked: Asked,
   before: bigint = LAST_TRANSFER,
   limit: number = SLICE,
+): Promise<Movement[]> =>
+  listKinds(platform, account, { days: daysOf(account, asked), kinds: kindsOf(asked.type), before, limit });
+
+/** Movements of some kinds, wherever in years of others they lie. */
+export async function listKinds(
+  { db }: Pick<Platform, 'db'>,
+  { brandId, id, currency }: Owner,
+  wish: Omit<MovementWish, 'ranges'>,
 ): Promise<Movement[]> {
-  const wish = { days: daysOf(account, asked), kinds: kindsOf(asked.type), before, limit };
-  const ranges = await findRanges(db, account, wish);
-  return listMovements(db, account.brandId, account.id, account.currency, { ...wish, ranges });
+  const ranges = await findRanges(db, { brandId, id, currency }, wish);
+  return listMovements(db, brandId, id, currency, { ...wish, ranges });
 }
 
 /** What the days come to. */

@@ -17,6 +17,7 @@ export const staffFaults = {
   game_not_stopped: 'This game is not stopped.',
   application_decided: 'This application was decided meanwhile. Reload the page.',
   bad_promotion: 'Some of these values do not fit together. Nothing was saved. Check the marked fields.',
+  tags_full: 'A member can have {{max}} tags at most. Remove one first.',
   redeem_closed: 'This order was decided meanwhile. Reload the page.',
   hold_open: 'This member is held already.',
   dispute_over: 'This dispute was answered meanwhile. Reload the page.',

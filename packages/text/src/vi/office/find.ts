@@ -7,7 +7,7 @@ export const find = {
   kinds: {
     all: 'Tất cả',
     page: 'Trang',
-    member: 'Thành viên',
+    member: 'Hội viên',
     deposit: 'Nạp tiền',
     withdrawal: 'Rút tiền',
     transfer: 'Bút toán',
@@ -21,7 +21,7 @@ export const find = {
   filter: 'Loại',
   by: {
     id: 'ID',
-    number: 'Số thành viên',
+    number: 'Số hội viên',
     mobile: 'Số di động',
     mobileEnd: 'Số cuối di động',
     accountEnd: 'Số cuối tài khoản ngân hàng',

@@ -135,3 +135,19 @@ export const listHolders = (
         and ${'end' in asked ? sql`a.number_end = ${asked.end}` : sql`a.number_key = any(${asked.keys}::text[])`}
       order by a.bound_at desc limit ${limit}`,
   );
+
+/** Other accounts of a brand that are paid under a name that a player is paid under. */
+export const listSameHolderAs = async (
+  reader: Reader,
+  brandId: string,
+  playerId: string,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select distinct b.player_id as id from payout_account a
+        join payout_account b on b.brand_id = a.brand_id and lower(b.holder) = lower(a.holder) and b.player_id <> a.player_id
+        where a.player_id = ${playerId} and a.brand_id = ${brandId} limit ${limit}`,
+    )
+  ).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import {
   type AccountCode,
   type IdRange,
@@ -197,3 +197,46 @@ export const findRanges = (
       )
       select lower(range) as first, upper(range) - 1 as last from ranges order by 1 desc`,
   );
+
+/**
+ * What a main account held at an instant: all folded days before its day, and of that day what had moved by then. Of a day
+ * long past only its own transfers are looked at.
+ */
+export const readBalanceAt = async (
+  reader: Reader,
+  owner: Owner,
+  timeZone: string,
+  atMs: number,
+): Promise<bigint> =>
+  (
+    await getRow(
+      reader,
+      sql<{ held: bigint }>`
+        with main as (${mainOf(owner)}), asked as (
+          select (${at(atMs)}::timestamptz at time zone ${timeZone})::date as day
+        ), of_day as (
+          select min(first_id) as first_id, max(last_id) as last_id from account_day
+          where account_id = (select id from main) and day = (select day from asked)
+        ), sides as (
+          select came, went from (${sidesOfDay(timeZone)}) side where at <= ${at(atMs)}
+          union all
+          select came, went from (${tailSides}) side where at <= ${at(atMs)}
+          union all
+          select came, went from account_day
+          where account_id = (select id from main) and day < (select day from asked)
+        )
+        select coalesce(sum(came - went), 0)::bigint as held from sides`,
+    )
+  ).held;
+
+/** The folded transfers of the main account on the day that is asked for, and others whose numbers lie among theirs. */
+const sidesOfDay = (timeZone: string) => sql`
+  select d.at, d.came, d.went from (
+    select id, at, 0::bigint as came, amount as went from ledger.transfer
+    where from_account = (select id from main) and from_after is not null
+      and id between (select first_id from of_day) and least((select last_id from of_day), (select folded_to from day_fold))
+    union all
+    select id, at, amount, 0 from ledger.transfer
+    where to_account = (select id from main) and to_after is not null
+      and id between (select first_id from of_day) and least((select last_id from of_day), (select folded_to from day_fold))
+  ) d where (d.at at time zone ${timeZone})::date = (select day from asked)`;

@@ -1,0 +1,2 @@
+export { MemberLooks } from './MemberLooks.tsx';
+export { MemberOverview } from './MemberOverview.tsx';
