@@ -20,6 +20,7 @@ const AT_DESKS = journeys(
   'console-play-rules',
   'console-settings',
   'content',
+  'desk-keys',
   'first-load',
   'four-eyes',
   'live-blackjack',

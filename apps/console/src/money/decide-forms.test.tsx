@@ -17,6 +17,10 @@ const { sent, record } = vi.hoisted(() => {
   };
   return { sent, record: () => ({ sayMutation: () => ({ mutationFn }) }) };
 });
+vi.mock('@fairhouse/ui', async (original) => ({
+  ...(await original<object>()),
+  useTextIn: () => (key: string) => key,
+}));
 vi.mock('./deposit/queries.ts', async (original) => ({ ...(await original<object>()), ...record() }));
 vi.mock('./withdrawal/queries.ts', async (original) => ({ ...(await original<object>()), ...record() }));
 
@@ -102,12 +106,16 @@ describe('the decision about a withdrawal', () => {
   const showWithdrawal = (may: StaffWithdrawal['may']) =>
     show(
       <DecideWithdrawal
-        withdrawal={{ id: 'wdr_1', may } as StaffWithdrawal}
+        withdrawal={{ id: 'wdr_1', may, amount: '42000.0000', currency: 'PHP' } as StaffWithdrawal}
         wanted={undefined}
         onDone={() => undefined}
       />,
     );
-  const labels = () => buttons().map(({ textContent }) => textContent?.split('.').at(-1));
+  const labels = () =>
+    buttons()
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => text.includes('.decide.'))
+      .map((text) => text.split('.').at(-1));
 
   it('is to approve or to reject, and to refund or to force where a payout is disputed', async () => {
     await showWithdrawal(['decide']);
@@ -124,5 +132,12 @@ describe('the decision about a withdrawal', () => {
     await type('reason', 'The name is another.');
     await press('reject');
     expect(sent).toEqual([{ id: 'wdr_1', verdict: 'rejected', reason: 'The name is another.' }]);
+  });
+
+  it('takes a common reason with one press', async () => {
+    await showWithdrawal(['decide']);
+    await press('bankProof.title');
+    await press('reject');
+    expect(sent).toEqual([{ id: 'wdr_1', verdict: 'rejected', reason: 'queue.reasons.bankProof.text' }]);
   });
 });

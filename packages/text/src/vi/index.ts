@@ -15,6 +15,7 @@ import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { find } from './office/find.ts';
 import { overview } from './office/overview.ts';
+import { queue } from './office/queue.ts';
 import { report } from './office/report.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
@@ -64,6 +65,7 @@ export const vi = {
   approval,
   find,
   overview,
+  queue,
   depositConsole,
   withdrawalConsole,
   cashierConsole,

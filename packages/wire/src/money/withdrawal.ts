@@ -262,7 +262,12 @@ export const withdrawalOpsRoutes = defineRoutes({
       page: queryInt(1, 100_000).optional(),
       pageSize: queryInt(1, 100).optional(),
     }),
-    reply: page(staffRow).extend({ waiting: z.number().int(), oldestAt: instant.nullable() }),
+    reply: page(staffRow).extend({
+      waiting: z.number().int(),
+      oldestAt: instant.nullable(),
+      /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
+      decidedWithin: z.number().int().nullable(),
+    }),
     faults: [],
   },
   get: {

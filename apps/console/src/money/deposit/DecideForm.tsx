@@ -6,6 +6,8 @@ import type { StaffDeposit } from '@fairhouse/wire/money/deposit';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formFault } from '../../parts/form-fault.ts';
+import { CannedReasons } from '../../parts/queue/CannedReasons.tsx';
+import { CANNED } from '../../parts/queue/canned.ts';
 import { DecisionForm } from '../../parts/queue/DecisionForm.tsx';
 import type { Verdict as Key } from '../../parts/queue/verdict-keys.ts';
 import { REASON_MAX, sayMutation } from './queries.ts';
@@ -64,7 +66,9 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
       pending={say.isPending}
       choices={VERDICTS.map((verdict) => ({
         verdict,
-        label: t(`depositConsole.decide.${LABELS[verdict]}`),
+        label: t(`depositConsole.decide.${LABELS[verdict]}`, {
+          amount: came === undefined ? '' : `${formatMoney(came)} ${deposit.currency}`,
+        }),
       }))}
       main={main}
       onSubmit={answer}
@@ -95,6 +99,10 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
           })}
         />
       </div>
+      <CannedReasons
+        reasons={CANNED.deposit}
+        onChoose={(reason) => form.setValue('reason', reason, { shouldValidate: true })}
+      />
       {parts && parts.fee > ZERO && (
         <p className="text-text-2">
           {t('depositConsole.decide.split', {

@@ -1,9 +1,12 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { showToast, TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import type { StaffWithdrawal } from '@fairhouse/wire/money/withdrawal';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formFault } from '../../parts/form-fault.ts';
+import { CannedReasons } from '../../parts/queue/CannedReasons.tsx';
+import { CANNED } from '../../parts/queue/canned.ts';
 import { DecisionForm } from '../../parts/queue/DecisionForm.tsx';
 import type { Verdict as Key } from '../../parts/queue/verdict-keys.ts';
 import { sayMutation, type Verdict } from './queries.ts';
@@ -46,6 +49,7 @@ export function DecideForm({ withdrawal, wanted, onDone }: DecideFormProps) {
       onDone();
     },
   });
+  const amount = `${formatMoney(parseMoney(withdrawal.amount)!)} ${withdrawal.currency}`;
   return (
     <DecisionForm
       form={form}
@@ -53,7 +57,7 @@ export function DecideForm({ withdrawal, wanted, onDone }: DecideFormProps) {
       pending={say.isPending}
       choices={verdicts.map((verdict) => ({
         verdict,
-        label: t(`withdrawalConsole.decide.${LABELS[verdict]}`),
+        label: t(`withdrawalConsole.decide.${LABELS[verdict]}`, { amount }),
       }))}
       main={main!}
       onSubmit={(decision) => say.mutate({ id: withdrawal.id, ...decision })}
@@ -67,6 +71,10 @@ export function DecideForm({ withdrawal, wanted, onDone }: DecideFormProps) {
           setValueAs: (typed: string) => typed.trim(),
           required: t('withdrawalConsole.decide.missing'),
         })}
+      />
+      <CannedReasons
+        reasons={CANNED.withdrawal}
+        onChoose={(reason) => form.setValue('reason', reason, { shouldValidate: true })}
       />
     </DecisionForm>
   );

@@ -1,4 +1,4 @@
-import { useText } from '@fairhouse/ui';
+import { type Translate, useText } from '@fairhouse/ui';
 import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ export function WithdrawalsPage({ queue = 'waiting', page = 1, id }: Withdrawals
   return (
     <QueuePage
       title={t('withdrawalConsole.title')}
-      about={withdrawals.data && t('withdrawalConsole.about', { count: withdrawals.data.waiting })}
+      about={withdrawals.data && aboutOf(t, withdrawals.data)}
       caption={t('withdrawalConsole.caption')}
       filter={{
         label: t('withdrawalConsole.filter'),
@@ -52,3 +52,17 @@ export function WithdrawalsPage({ queue = 'waiting', page = 1, id }: Withdrawals
     </QueuePage>
   );
 }
+
+const MINUTE_SECONDS = 60;
+
+/** How many wait, and how long the last ones had to. */
+const aboutOf = (
+  t: Translate,
+  { waiting, decidedWithin }: { readonly waiting: number; readonly decidedWithin: number | null },
+): string =>
+  [
+    t('withdrawalConsole.about', { count: waiting }),
+    ...(decidedWithin === null
+      ? []
+      : [t('queue.decidedWithin', { count: Math.ceil(decidedWithin / MINUTE_SECONDS) })]),
+  ].join(' · ');

@@ -253,6 +253,7 @@ export type QueueView = {
   readonly total: number;
   readonly waiting: number;
   readonly oldestAt: number | null;
+  readonly decidedWithin: number | null;
 };
 
 export async function listQueue(
@@ -262,7 +263,7 @@ export async function listQueue(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<QueueView> {
   const { where, order } = QUEUES[queue];
-  const [rows, count, waiting] = await Promise.all([
+  const [rows, count, waiting, decidedWithin] = await Promise.all([
     listRows(
       reader,
       sql<WithdrawalRow>`select ${columns} ${withdrawals} where w.brand_id = ${brandId} and ${where}
@@ -273,8 +274,24 @@ export async function listQueue(
       sql<{ n: bigint }>`select count(*) as n from withdrawal w where w.brand_id = ${brandId} and ${where}`,
     ),
     findWaiting(reader, brandId),
+    readDecidedWithin(reader, brandId),
   ]);
-  return { rows, total: Number(count.n), waiting: waiting.count, oldestAt: waiting.oldestAt };
+  return { rows, total: Number(count.n), waiting: waiting.count, oldestAt: waiting.oldestAt, decidedWithin };
+}
+
+/** So many of those that were asked for last are looked at. */
+const DECIDED_OF = 500;
+
+/** How many seconds 95 of 100 waited at most for staff to approve or reject them, of the last of a brand; null: none yet. */
+async function readDecidedWithin(reader: Reader, brandId: string): Promise<number | null> {
+  const { within } = await getRow(
+    reader,
+    sql<{ within: number | null }>`
+      select ceil(percentile_cont(0.95) within group (order by extract(epoch from s.at - w.requested_at)))::int as within
+      from (select id, requested_at from withdrawal where brand_id = ${brandId} order by id desc limit ${DECIDED_OF}) w
+      join withdrawal_step s on s.withdrawal_id = w.id and s.state in ('approved', 'rejected') and s.actor like 'staff %'`,
+  );
+  return within;
 }
 
 /** The withdrawals that wait for the house. */

@@ -332,6 +332,27 @@ describe('staff', () => {
     expect(evidence.markers).toEqual([]);
   });
 
+  it('see within how long 95 of 100 were decided', async () => {
+    const within = async () => (await staff.client.withdrawal.list({ query: {} })).decidedWithin;
+    const { id } = await asked();
+    await staff.client.withdrawal.decide({
+      params: { id },
+      body: { verdict: 'rejected', reason: 'The name is another.' },
+    });
+    const { seconds } = await getRow(
+      house.platform.db,
+      sql<{
+        seconds: number[];
+      }>`select array_agg(extract(epoch from s.at - w.requested_at)::float8) as seconds
+        from withdrawal w join withdrawal_step s on s.withdrawal_id = w.id
+        where s.state in ('approved', 'rejected') and s.actor like 'staff %'`,
+    );
+    const sorted = seconds.toSorted((a, b) => a - b);
+    const place = 0.95 * (sorted.length - 1);
+    const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+    expect(await within()).toBe(Math.ceil(low + (high - low) * (place % 1)));
+  });
+
   it('see patterns of the member with the figures that show them, and none of other members', async () => {
     const other = await newMember(house);
     for (let times = 0; times < 10; times += 1) await depositFor(house, other, '10');

@@ -66,7 +66,7 @@ export const depositConsole = {
     split: 'Of this, {{credited}} is credited to the member and {{fee}} is the fee.',
     reasonHint: 'Required to reject, or if the amount differs. The member can read it.',
     missing: 'Enter a reason.',
-    credit: 'Credit',
+    credit: 'Credit {{amount}}',
     reject: 'Reject',
     credited: 'Credited to the member.',
     rejected: 'Rejected. Nothing was credited.',

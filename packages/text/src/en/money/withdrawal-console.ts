@@ -102,7 +102,7 @@ export const withdrawalConsole = {
     toMember: 'Open the member',
   },
   decide: {
-    approve: 'Approve',
+    approve: 'Approve {{amount}}',
     reject: 'Reject',
     refund: 'Refund',
     force: 'Count as received',

@@ -68,7 +68,7 @@ export const depositConsole = {
     split: 'Trong đó {{credited}} được cộng cho hội viên và {{fee}} là phí.',
     reasonHint: 'Cần khi từ chối hoặc khi số tiền khác yêu cầu. Hội viên đọc được.',
     missing: 'Nhập lý do.',
-    credit: 'Cộng tiền',
+    credit: 'Cộng tiền {{amount}}',
     reject: 'Từ chối',
     credited: 'Đã cộng cho hội viên.',
     rejected: 'Đã từ chối. Không cộng tiền.',

@@ -102,7 +102,7 @@ export const withdrawalConsole = {
     toMember: 'Mở hội viên',
   },
   decide: {
-    approve: 'Duyệt',
+    approve: 'Duyệt {{amount}}',
     reject: 'Từ chối',
     refund: 'Hoàn lại',
     force: 'Xem là đã nhận',

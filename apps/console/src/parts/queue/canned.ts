@@ -1,0 +1,5 @@
+/** Reasons that are given often, by what is decided. */
+export const CANNED = {
+  withdrawal: ['bankProof', 'nameDiffers', 'sourceOfFunds', 'accountUnknown'],
+  deposit: ['notArrived', 'slipUnreadable', 'nameDiffers', 'arrivedTwice'],
+} as const;
