@@ -185,6 +185,44 @@ test.each(CASES)(
   },
 );
 
+/** What a member has brought to tables and not taken home. */
+const onTables = async (member: Member) =>
+  (
+    await getRow(
+      house.platform.db,
+      sql<{ lies: bigint }>`select coalesce(sum(cash_in - cash_out), 0)::bigint as lies from table_stack
+        where player_id = ${member.id}`,
+    )
+  ).lies;
+
+test.each(Object.keys(ENDINGS))(
+  'once %s is answered, a seat at a table of poker is left, and what lay there is home',
+  async (ending) => {
+    const member = await newMember(house);
+    await depositFor(house, member, '200');
+    const { studio } = await openGame(house, member, 'holdem-oak', 'FELT');
+    const sit = (seat: number) =>
+      studio.poker.sit({
+        body: { seat, amount: '100', post: true },
+        idempotencyKey: randomBytes(12).toString('hex'),
+      });
+    await sit(1);
+    expect(await onTables(member)).toBe(parseMoney('100')!);
+    await ENDINGS[ending]!(member);
+    await expect
+      .poll(
+        async () => {
+          await due();
+          await house.studio.settleOutbox();
+          return onTables(member);
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(0n);
+    expect(await refusalCode(sit(1))).toBe('launch_expired');
+  },
+);
+
 test('seeds, pots and bets that wait are closed to a game whose login has ended, and so are its eight sockets', async () => {
   const member = await newMember(house);
   await depositFor(house, member, '50');
