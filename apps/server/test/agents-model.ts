@@ -248,7 +248,8 @@ export async function liveAgents(
   const chance = chanceOf(seed);
   const first = nth * (DAYS + 2);
   const model = new Model(treeOf(people, chance), first);
-  const name = `m${nth.toString(36)}`;
+  // Of one length: planted ids are filled up with zeros.
+  const name = `m${nth.toString(36).padStart(4, '0')}`;
   const idOf = (who: number) => plantedId(0, who, name);
   const lottery = await plant(house, model, { idOf, name, first });
   await signAll(house, model, { idOf, first, chance });
