@@ -13,7 +13,7 @@ const bench = (...args: readonly string[]) => run(process.execPath, [MAIN, ...ar
 const row = z.strictObject({
   name: z.string().min(1),
   value: z.number(),
-  unit: z.string().regex(/^(\w+\/s|MiB|times|bets|%)$/),
+  unit: z.string().regex(/^(\w+\/s|MiB|times|bets|lines|%)$/),
   yardstick: z.string().nullable(),
   ratio: z.number().positive().nullable(),
   p50Ms: z.number().positive().nullable(),
@@ -211,7 +211,7 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, spin, web, games, draw, team, night, poker, sports, report.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, chat, spin, web, games, draw, team, night, poker, sports, report.\n',
     });
   });
 

@@ -163,7 +163,7 @@ const UNKNOWN = new Proxy<Record<string, string>>(
 const BEYOND_INT8 = (2n ** 63n).toString();
 
 const MALFORMED = [
-  '1',
+  '0',
   BEYOND_INT8,
   '9'.repeat(19),
   'null',

@@ -212,3 +212,18 @@ test('in play an edit waits as a bet would, and does not pass a stop', async () 
   await deliverDue(book());
   expect(await cashOf(bettor)).toBe('900.0000');
 });
+
+test('an edit to what is not for sale is refused, and writes down no market', async () => {
+  const leg = await legOf(bettor, before[0]!);
+  const ticket = await place([leg]);
+  const markets = () =>
+    asSuperuser(house, (tx) =>
+      listRows(tx, sql<{ id: bigint }>`select id from sportsbook.market order by id`),
+    );
+  const stood = await markets();
+  const nowhere = { ...leg, fixture: `fxt_${'0'.repeat(26)}` };
+  const nothing = { ...leg, picks: [{ kind: 'no-such-market', period: 'match', outcome: '1' }] };
+  for (const wished of [nowhere, nothing] as Leg[])
+    expect(await answerTo(edit(ticket, [wished]))).toBe('selection_shut');
+  expect(await markets()).toEqual(stood);
+});

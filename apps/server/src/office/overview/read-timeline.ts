@@ -1,5 +1,4 @@
 import { type Id, moneyOf, wireMoney } from '@fairhouse/kernel';
-import { LAST_TRANSFER } from '@fairhouse/ledger';
 import type { StaffPermission } from '@fairhouse/wire/guards';
 import { TRANSFER_KINDS, TYPE_OF_KIND } from '@fairhouse/wire/money/record-words';
 import type { TimelineEvent } from '@fairhouse/wire/office/overview';
@@ -7,7 +6,7 @@ import { TIMELINE_KINDS, type TimelineKind } from '@fairhouse/wire/office/overvi
 import type { BetSource } from '../../frame/bet-source.ts';
 import type { StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { afterEveryId } from '../../frame/slices.ts';
+import { afterEveryId, lastPosition } from '../../frame/slices.ts';
 import { listNotes } from '../../identity/note/index.ts';
 import type { PlayerRow } from '../../identity/player/index.ts';
 import { listOfSubject, readActor, type SubjectKind } from '../../platform/audit/index.ts';
@@ -95,7 +94,7 @@ function sourcesOf(
     const rows = await listKinds(
       platform,
       { brandId, id, currency },
-      { days: { timeZone }, kinds: MONEY_KINDS, before: place === '' ? LAST_TRANSFER : BigInt(place), limit },
+      { days: { timeZone }, kinds: MONEY_KINDS, before: lastPosition(place), limit },
     );
     const labels = await labelCauses(
       db,
@@ -134,7 +133,7 @@ function sourcesOf(
     }));
   };
   const acts: Source = async (place, limit) => {
-    const before = place === '' ? LAST_TRANSFER : BigInt(place);
+    const before = lastPosition(place);
     const rows = await listOfSubject(db, brandId, id, { kinds: audited, before, limit });
     return rows.map((row) => ({
       place: row.position.toString(),
@@ -159,7 +158,7 @@ function sourcesOf(
   };
   const talk: Source = async (place, limit) => {
     const rows = await listMessages(db, id, {
-      before: place === '' ? LAST_TRANSFER : BigInt(place),
+      before: lastPosition(place),
       limit,
     });
     return rows.map((row) => ({

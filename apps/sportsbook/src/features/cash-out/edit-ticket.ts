@@ -119,7 +119,15 @@ type Riding = {
   readonly ticket: Ticket;
   readonly picks: readonly PickRow[];
   readonly value: TicketValue;
+  /** Was everything that shall ride for sale before the locks were taken? What was not has none. */
+  readonly offered: boolean;
 };
+
+const multipleOf = (legs: EditCall['legs'], unit: Money): AskedSlip => ({
+  legs,
+  combination: { kind: 'multiple' },
+  unit,
+});
 
 /** A ticket under its own lock and those of the markets it rides on and shall ride on, and what it is worth now. */
 export async function lockRiding(
@@ -129,14 +137,17 @@ export async function lockRiding(
   legs: EditCall['legs'],
 ): Promise<Riding | undefined> {
   const seen = await listPicks(tx, [id]);
+  const { legs: priced } = await priceSlip(tx, multipleOf(legs, ZERO), book.now());
+  const offered = legs.filter((_, place) => priced[place]!.priced);
   await lockMarkets(tx, [
     ...seen.map((pick) => ({ fixture: pick.fixture, market: marketOf(pick) })),
-    ...namedIn(legs),
+    ...namedIn(offered),
   ]);
   const ticket = await lockTicket(tx, id);
   if (!ticket) return undefined;
   const picks = await listPicks(tx, [id]);
-  return { ticket, picks, value: valueTicket(ticket, picks, await fixturesOf(tx, picks), book.now()) };
+  const value = valueTicket(ticket, picks, await fixturesOf(tx, picks), book.now());
+  return { ticket, picks, value, offered: offered.length === legs.length };
 }
 
 type Judged = {
@@ -151,7 +162,7 @@ type Judged = {
 export async function judgeEdit(
   book: Sportsbook,
   tx: Tx,
-  { ticket, picks, value }: Riding,
+  { ticket, picks, value, offered }: Riding,
   { legs, asked, version }: Pick<EditCall, 'legs' | 'asked' | 'version'>,
 ): Promise<Result<Judged, Refusal<EditFault>>> {
   if (ticket.state !== 'open' || ticket.closed) return fail({ code: 'cash_out_over' });
@@ -162,7 +173,8 @@ export async function judgeEdit(
     return fail({ code: 'cash_out_changed', params: { amount: wireMoney(amount) } });
   const { decided, open } = split(picks);
   if (sameLegs(legs, open)) return fail({ code: 'edit_same' });
-  const slip = await priceSlip(tx, { legs, combination: { kind: 'multiple' }, unit: amount }, book.now());
+  if (!offered) return fail({ code: 'selection_shut' });
+  const slip = await priceSlip(tx, multipleOf(legs, amount), book.now());
   const refused = refuse(slip, ticket, decided);
   if (refused) return fail(refused);
   const most = await mostOf(tx, ticket, slip);
