@@ -46,10 +46,10 @@ export const roomHandlers = (platform: Platform, house: House): SiteHandlers['ro
     },
     report: ({ params, body, context: { brand, player, nowMs } }) =>
       transact(db, async (tx) => {
-        await lockPerson(tx, brand.id, player.id);
         const line = await findLine(tx, brand.id, params.number);
         if (!line || line.playerId === null || line.playerId === player.id)
           return fail({ code: 'not_found' });
+        await lockPerson(tx, brand.id, player.id);
         if ((await countReports(tx, player.id, nowMs - HOUR_MS)) >= REPORTS_AN_HOUR)
           return fail({ code: 'too_many_requests', params: { seconds: HOUR_MS / SECOND_MS } });
         await insertReport(tx, {
