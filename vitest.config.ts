@@ -8,12 +8,13 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** Puts a stand-in in the place of a module or a global, or stands on a page of its own. */
 const STANDS_IN = /\bvi\.(mock|hoisted|stubGlobal|resetModules|useFakeTimers)\b|^\/\/ @vitest-environment/m;
 
-/** Tests of the front ends that do so, and the flood of logins: each has the modules for itself. */
+/** Tests of the front ends that do so, the flood of logins, and what a process prepares: each has the modules for itself. */
 const ALONE = [
   ...globSync('apps/{site,stage,console}/src/**/*.test.{ts,tsx}', { cwd: ROOT }).filter((path) =>
     STANDS_IN.test(readFileSync(`${ROOT}${path}`, 'utf8')),
   ),
   'apps/server/test/attacks/flood.test.ts',
+  'packages/db/src/prepare-statements.test.ts',
 ];
 
 /** Files that wait for processes and clocks more than they work. */

@@ -3,12 +3,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { TEST_SERVER_VARIABLE } from '@fairhouse/db/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { BENCH_SERVER_VARIABLE } from './bench-server.ts';
 
 const run = promisify(execFile);
 const MAIN = join(import.meta.dirname, 'main.ts');
 const bench = (...args: readonly string[]) => run(process.execPath, [MAIN, ...args]);
+/** On the server of the test run, whose databases of this kind are prepared once. */
+const benchHere = (...args: readonly string[]) =>
+  run(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, [BENCH_SERVER_VARIABLE]: process.env[TEST_SERVER_VARIABLE] },
+  });
 
 const row = z.strictObject({
   name: z.string().min(1),
@@ -46,7 +53,11 @@ describe('npm run bench', { timeout: 300_000 }, () => {
   /** The rows are names and yardsticks; pgbench is told as `tpcb`, which stands in where none is installed. */
   const tiny = async (name: string, ...more: readonly string[]) => {
     const json = join(folder, `${name}.json`);
-    const { stdout } = await bench(name, ...['--seconds', '0.2', '--rounds', '1', '--json', json], ...more);
+    const { stdout } = await benchHere(
+      name,
+      ...['--seconds', '0.2', '--rounds', '1', '--json', json],
+      ...more,
+    );
     const told = report.parse(JSON.parse(await readFile(json, 'utf8')));
     const peer = (yardstick: string | null) => (yardstick === 'pgbench' ? 'tpcb' : yardstick);
     const rows = told.rows.map((row) => [peer(row.name), peer(row.yardstick)]);

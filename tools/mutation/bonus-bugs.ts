@@ -57,8 +57,8 @@ export const BONUS_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${SERVER}/bonus-port.ts`,
-        from: 'const code = judgeBonusStake(bonus.terms, { game, total });',
-        to: 'const { cash } = splitStake(total, { cash: total, bonus: total }, bonus.terms.spend)!;\n    const code = judgeBonusStake(bonus.terms, { game, total: cash });',
+        from: 'const code = judgeBonusStake(bonus.terms, { game: stake.game, total });',
+        to: 'const { cash } = splitStake(total, { cash: total, bonus: total }, bonus.terms.spend)!;\n    const code = judgeBonusStake(bonus.terms, { game: stake.game, total: cash });',
       },
       {
         file: `${SERVER}/bonus-port.ts`,

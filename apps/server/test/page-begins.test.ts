@@ -20,7 +20,8 @@ async function beginOf(headers: Record<string, string> = {}): Promise<unknown> {
 
 it('carries what the first call would be answered', async () => {
   const answer = await siteClient(house).brand.permission({ query: { url: '127.0.0.1' } });
-  expect(await beginOf()).toMatchObject({ permission: answer });
+  // The path of the support chat is sealed anew in each answer.
+  expect(await beginOf()).toMatchObject({ permission: { ...answer, customerService: expect.anything() } });
 });
 
 it('judges by the address that asked for the page', async () => {

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SigningKey } from '@fairhouse/client/signed';
 import { transact } from '@fairhouse/db';
 import { checkBooks, rollUp } from '@fairhouse/ledger';
-import { consumersOf, countLag, createSiteServer, runConsumers } from '@fairhouse/server';
+import { consumersOf, createSiteServer, runConsumers } from '@fairhouse/server';
 import { bootHouse, FULL_COST, studioKey } from '@fairhouse/testkit';
 import { mountEcho } from './echo-api.ts';
 
@@ -26,7 +25,6 @@ export type ToSite = 'settle' | 'check' | 'stop';
 
 const CONSUMER_PAUSE_MS = 1_000;
 const ROLL_UP_MS = 10_000;
-const LAG_PAUSE_MS = 20;
 
 const tell = (message: FromSite): void => {
   process.send?.(message);
@@ -49,7 +47,7 @@ async function serve(): Promise<void> {
   const rolling = setInterval(() => void transact(db, rollUp).catch(report), ROLL_UP_MS);
   const duties: Record<ToSite, () => Promise<void>> = {
     settle: async () => {
-      while ((await countLag(db)) > 0) await sleep(LAG_PAUSE_MS);
+      await house.catchUp();
       tell({ event: 'idle' });
     },
     check: async () => {

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { currentEngine } from './engines.ts';
 import { FISH } from './fish/fish.ts';
 import { FISH_GAMES } from './fish/fish-games.ts';
-import { NLHE, POKER_COVER, POKER_ROOMS } from './poker/rooms.ts';
+import { NLHE, POKER_ROOMS } from './poker/rooms.ts';
 import { SLOT_SKINS } from './skins.ts';
 import { PROGRESSIVE_3 } from './slots/progressive-3.ts';
 import { LIVE_TABLES } from './tables/live-tables.ts';
@@ -87,9 +87,9 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     engineId: FISH.id,
     hue,
   })),
-  ...POKER_ROOMS.map(({ code, title, hue }) => ({
+  ...POKER_ROOMS.map(({ code, title, cover, hue }) => ({
     code,
-    cover: POKER_COVER,
+    cover,
     title,
     vendorCode: 'FELT',
     category: 'table' as const,

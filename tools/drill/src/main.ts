@@ -1,17 +1,13 @@
-import { printAttack } from './attack/report-attack.ts';
-import { isBreach as isHole, runAttack } from './attack/run-attack.ts';
-import { isBreach as isBroken, printChain, runChain } from './chain/run-chain.ts';
-import { printChaos } from './chaos/report-chaos.ts';
-import { runChaos } from './chaos/run-chaos.ts';
-import { KILL_HEADING, printKill, printKills } from './kill/report-kill.ts';
-import { isBreach, runKill } from './kill/run-kill.ts';
 import { HELP, readCommand, WrongCommand } from './options.ts';
 
+/** What a drill needs is read when it is asked for. */
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
   if (command.drill === 'help') return console.log(HELP);
   console.log(`seed ${command.seed}`);
   if (command.drill === 'kill') {
+    const { isBreach, runKill } = await import('./kill/run-kill.ts');
+    const { KILL_HEADING, printKill, printKills } = await import('./kill/report-kill.ts');
     console.log(KILL_HEADING);
     const kills = await runKill(command, (kill, number) => console.log(printKill(kill, number)));
     console.log(printKills(kills));
@@ -19,17 +15,22 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (command.drill === 'attack') {
+    const { isBreach, runAttack } = await import('./attack/run-attack.ts');
+    const { printAttack } = await import('./attack/report-attack.ts');
     const attack = await runAttack(command);
     console.log(printAttack(attack));
-    if (attack.waves.some(isHole)) process.exitCode = 1;
+    if (attack.waves.some(isBreach)) process.exitCode = 1;
     return;
   }
   if (command.drill === 'chain') {
+    const { isBreach, printChain, runChain } = await import('./chain/run-chain.ts');
     const chain = await runChain(command);
     console.log(printChain(chain));
-    if (isBroken(chain)) process.exitCode = 1;
+    if (isBreach(chain)) process.exitCode = 1;
     return;
   }
+  const { runChaos } = await import('./chaos/run-chaos.ts');
+  const { printChaos } = await import('./chaos/report-chaos.ts');
   const chaos = await runChaos(command);
   console.log(printChaos(chaos));
   if (chaos.breaches.length > 0) process.exitCode = 1;

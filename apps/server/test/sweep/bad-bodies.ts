@@ -194,8 +194,7 @@ const badTexts = (text: string): readonly BadBody[] => [
   { what: 'a text', text: '"body"' },
   { what: 'an array', text: `[${text}]` },
   { what: 'an empty object', text: '{}' },
-  { what: 'a key twice', text: text.replace('{', `{${firstField(text)},`) },
-  { what: 'an escaped key twice', text: text.replace('{', `{${escapedKey(firstField(text))},`) },
+  ...fieldTwice(text),
   { what: '__proto__', text: text.replace('{', '{"__proto__":{"admin":true},') },
   { what: 'an escaped __proto__', text: text.replace('{', '{"\\u005f_proto__":{"admin":true},') },
   { what: 'constructor', text: text.replace('{', '{"constructor":{"prototype":{}},') },
@@ -208,7 +207,15 @@ const badTexts = (text: string): readonly BadBody[] => [
   { what: 'NaN', text: text.replace(/:[^,}]+/, ':NaN') },
 ];
 
-const firstField = (text: string): string => /"[^"]*":(?:"[^"]*"|[^,}]+)/.exec(text)![0];
+/** Where the body has a field at all. */
+const fieldTwice = (text: string): readonly BadBody[] => {
+  const [field] = /"[^"]*":(?:"[^"]*"|[^,}]+)/.exec(text) ?? [];
+  if (field === undefined) return [];
+  return [
+    { what: 'a key twice', text: text.replace('{', `{${field},`) },
+    { what: 'an escaped key twice', text: text.replace('{', `{${escapedKey(field)},`) },
+  ];
+};
 
 const escapedKey = (field: string): string =>
   field.replace(/^"(.)/, (_, letter: string) => `"\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

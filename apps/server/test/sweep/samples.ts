@@ -97,24 +97,23 @@ const MAKERS = {
   string: sampleText,
 };
 
-function sampleText({
-  description,
-  examples,
-  format,
-  pattern,
-  minLength = 0,
-  maxLength = 64,
-}: Schema): string {
+function sampleText({ description, examples, format, pattern, minLength = 0, maxLength }: Schema): string {
   if (description === MONEY) return '1';
   // What a pattern alone does not tell, its example does.
   if (examples) return String(examples[0]);
   if (format === 'uri') return 'https://example.test/there';
-  if (!pattern) return 'x'.repeat(Math.min(Math.max(minLength, 12), maxLength));
-  const texts = fc
-    .stringMatching(new RegExp(pattern))
-    .filter((text) => text.length >= minLength && text.length <= maxLength && text === text.trim());
+  if (!pattern) return 'x'.repeat(Math.min(Math.max(minLength, 12), maxLength ?? 64));
+  const fits = (text: string) =>
+    text.length >= minLength &&
+    text.length <= (maxLength ?? Number.POSITIVE_INFINITY) &&
+    text === text.trim();
   const [plain] = ['1', 'sample', 'sample-text', '123456', 'x'.repeat(minLength)].filter(
-    (text) => new RegExp(pattern).test(text) && text.length >= minLength && text.length <= maxLength,
+    (text) => new RegExp(pattern).test(text) && fits(text),
   );
-  return plain ?? fc.sample(texts, { numRuns: 1, seed: SEED })[0]!;
+  if (plain !== undefined) return plain;
+  const texts = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 50, seed: SEED });
+  const text = texts.find(fits);
+  if (text === undefined)
+    throw new Error(`no text is known that fits ${pattern} and its length: give an example`);
+  return text;
 }

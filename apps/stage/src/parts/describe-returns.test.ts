@@ -57,8 +57,15 @@ describe.each(SPOKEN)('in %s', (language) => {
   /** A figure near a return that no row stands behind. */
   const WRITTEN = /\b9\d([.,]\d+)?\s?%|\b0[.,]9\d|\b9\d[.,]\d|\b9[5-9]\b/;
 
-  /** How sure a measured figure is, what a bet pays, and numbers of a draw. */
-  const OTHER_FIGURES = ['stage.returns.measured', 'table.how.baccarat_commission', 'lotteryNames.place.tai'];
+  /** How sure a measured figure is, what a bet pays, numbers of a draw, and for how many a time holds. */
+  const OTHER_FIGURES = [
+    'stage.returns.measured',
+    'table.how.baccarat_commission',
+    'lotteryNames.place.tai',
+    'queue.decidedWithin_one',
+    'queue.decidedWithin_other',
+    'report.payments.p95',
+  ];
 
   test.each(Object.entries(texts[language]))('no return is written by hand in %s', (area, part) => {
     const found: string[] = [];
