@@ -19,15 +19,15 @@ test('an agent gives an account below its series, and sees what that leaves', as
   await page.goto('/member/lotterySeries');
   const main = page.getByRole('main');
   const row = main.getByRole('row', { name: member.username });
-  await expect(row).toContainText('0.00 %');
+  await expect(row).toContainText('0.00%');
   await inspect(page, 'series of a team', phone);
   await row.getByRole('button', { name: `Change the series of ${member.username}` }).click();
   const give = dialog(page, `Series of ${member.username}`);
   await give.getByLabel('Series').fill('1930');
-  await expect(give).toContainText('You earn 1.00 %');
+  await expect(give).toContainText('You earn 1.00%');
   await give.getByRole('button', { name: 'Save' }).click();
   await expect(give).toBeHidden();
-  await expect(row).toContainText('1.00 %');
+  await expect(row).toContainText('1.00%');
   await main.getByLabel('Find by account name').fill('nobody-here');
   await expect(main.getByText('No account found')).toBeVisible();
 });

@@ -50,8 +50,6 @@ test('a credit by hand moves when a second of the staff approves it, not before'
     await expect(page.getByText(/^Approved: /)).toBeVisible();
     expect(await available()).toBe('25.5000');
     await page.goto(`${origin}/members/${member.id}`);
-    await expect(
-      page.getByRole('button', { name: /^Credit by staff, .*: open the transfer$/ }),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Credit by staff' })).toBeVisible();
   });
 });

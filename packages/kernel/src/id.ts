@@ -1,3 +1,5 @@
+import { CROCKFORD, inBase32, stamp } from './stamp.ts';
+
 /** Every kind of id of the house and its prefix. Ids sort by the time they were made. */
 export const ID_PREFIX = {
   brand: 'brd',
@@ -59,17 +61,12 @@ export type IdKind = keyof typeof ID_PREFIX;
 
 export type Id<K extends IdKind> = string & { readonly __id: K };
 
-const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
-
 /**
  * Makes an id: prefix, 10 characters of time (48 bits of milliseconds), 16 of chance (80 bits).
  * @param entropy ten random bytes; time and chance are arguments (law 2)
  */
-export function makeId<K extends IdKind>(kind: K, nowMs: number, entropy: Uint8Array): Id<K> {
-  const time = inBase32(nowMs, 10);
-  const chance = inBase32(fortyBits(entropy, 0), 8) + inBase32(fortyBits(entropy, 5), 8);
-  return `${ID_PREFIX[kind]}_${time}${chance}` as Id<K>;
-}
+export const makeId = <K extends IdKind>(kind: K, nowMs: number, entropy: Uint8Array): Id<K> =>
+  `${ID_PREFIX[kind]}_${stamp(nowMs, entropy)}` as Id<K>;
 
 /** The id of something that has a number of its own, in place of chance: the same at each call. */
 export function numberedId<K extends IdKind>(kind: K, atMs: number, number: bigint): Id<K> {
@@ -84,20 +81,6 @@ export const numberOfId = (id: string): bigint =>
 
 /** Sorts before every id of the kind that was made at that time or later, and after all that were made before. */
 export const idFloor = (kind: IdKind, atMs: number): string => `${ID_PREFIX[kind]}_${inBase32(atMs, 10)}`;
-
-/** Five bytes as a whole number, the first counting most. */
-function fortyBits(bytes: Uint8Array, from: number): number {
-  let sum = 0;
-  for (let place = from; place < from + 5; place += 1) sum = sum * 256 + bytes[place]!;
-  return sum;
-}
-
-function inBase32(value: number, digits: number): string {
-  let text = '';
-  for (let rest = value; text.length < digits; rest = Math.floor(rest / 32))
-    text = CROCKFORD[rest % 32] + text;
-  return text;
-}
 
 /** The form of one kind of id, for schemas. */
 export const idPattern = (kind: IdKind): RegExp => new RegExp(`^${ID_PREFIX[kind]}_[${CROCKFORD}]{26}$`);
