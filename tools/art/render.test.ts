@@ -3,9 +3,16 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { avatarNames, covers, giftPictures, themes, vendorPictures } from '@fairhouse/art';
+import { avatarNames, covers, giftPictures, lotteryCovers, themes, vendorPictures } from '@fairhouse/art';
+import { LOTTERIES } from '@fairhouse/games/lottery';
 import { AVATARS } from '@fairhouse/wire/identity/profile';
-import { COVER_THEMES, coverPath, DRAWN_VENDORS, vendorPath } from '@fairhouse/wire/play/art';
+import {
+  COVER_THEMES,
+  coverPath,
+  DRAWN_LOTTERIES,
+  DRAWN_VENDORS,
+  vendorPath,
+} from '@fairhouse/wire/play/art';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import { GIFT_PICTURES } from '@fairhouse/wire/rewards/points-words';
 import sharp from 'sharp';
@@ -127,6 +134,12 @@ describe('the kit draws all that the house names:', () => {
       expect(new Set(given).size).toBe(COVER_THEMES[gameType].length * takes.length);
     }
     expect(coverPath('koi-emperor', 'RNG')).toBe('/art/covers/koi-emperor.avif');
+  });
+
+  it('a cover for each lottery', () => {
+    expect(ids(lotteryCovers)).toEqual([...DRAWN_LOTTERIES].sort());
+    const given = LOTTERIES.map(({ code }) => coverPath(code, 'LOTT'));
+    expect(given.sort()).toEqual(lotteryCovers.map(({ id }) => `/art/covers/${id}.avif`).sort());
   });
 
   it('a picture for each gift that staff can choose', () => {

@@ -13,6 +13,7 @@ import {
   giftPictures,
   giftSvg,
   heroes,
+  lotteryCovers,
   type SceneName,
   type SymbolSetName,
   sceneSvg,
@@ -54,7 +55,7 @@ const setNames = Object.keys(symbolSets) as SymbolSetName[];
 describe('covers', () => {
   it('are many, each with an id of its own', () => {
     expect(Object.keys(heroes).length).toBeGreaterThanOrEqual(44);
-    expect(covers.length).toBe(themes.length * 3);
+    expect(covers.length).toBe(themes.length * 3 + lotteryCovers.length);
     expect(new Set(covers.map(({ id }) => id)).size).toBe(covers.length);
   });
 

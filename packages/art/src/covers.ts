@@ -2,6 +2,7 @@ import type { CoverTheme } from './cover-theme.ts';
 import type { FieldName } from './fields/index.ts';
 import type { HeroName } from './heroes/index.ts';
 import type { Hues } from './kit.ts';
+import { lotteryCoversOf } from './lottery-covers.ts';
 import { takesOf } from './takes.ts';
 
 type Colours = Pick<Hues, 'field' | 'hero' | 'second'> & Partial<Hues>;
@@ -81,8 +82,13 @@ export const themes: readonly CoverTheme[] = [
   cover('firefly-glade', 'fireflyJar', 'bokeh', { field: 158, hero: 60, second: 145, mood: 'deep' }),
 ];
 
-/** Every cover: each theme in three takes. */
-export const covers: readonly CoverTheme[] = themes.flatMap(takesOf);
+/** The covers of lotteries, named by their codes. */
+export const lotteryCovers: readonly CoverTheme[] = lotteryCoversOf(
+  (id) => themes.find((theme) => theme.id === id)!,
+);
+
+/** Every cover: each theme in three takes, and those of lotteries. */
+export const covers: readonly CoverTheme[] = [...themes.flatMap(takesOf), ...lotteryCovers];
 
 const byId = new Map(covers.map((theme) => [theme.id, theme]));
 

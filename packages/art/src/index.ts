@@ -2,7 +2,7 @@ export { type AvatarName, avatarNames } from './avatars/avatar-names.ts';
 export { avatarSvg } from './avatars/avatar-svg.ts';
 export { bannerSvg, coverSize, coverSvg, sceneSvg } from './cover-svg.ts';
 export type { CoverTheme, Pose } from './cover-theme.ts';
-export { covers, findCover, themes } from './covers.ts';
+export { covers, findCover, lotteryCovers, themes } from './covers.ts';
 export { AGENT_KINDS, type AgentKind, agentCrestSvg } from './crests/agent-crest.ts';
 export { VIP_RANKS, vipCrestSvg } from './crests/vip-crest.ts';
 export { ENVELOPE_STATES, type EnvelopeState, envelopeSize, envelopeSvg } from './envelopes/envelope-svg.ts';

@@ -64,13 +64,73 @@ const TAKES = ['', '-2', '-3'] as const;
 const takesOf = (gameType: GameType): readonly string[] =>
   COVER_THEMES[gameType].flatMap((theme) => TAKES.map((take) => theme + take));
 
-const drawn: ReadonlySet<string> = new Set((Object.keys(COVER_THEMES) as GameType[]).flatMap(takesOf));
+/** Lotteries that the art kit draws a cover of their own for. */
+export const DRAWN_LOTTERIES = [
+  'ssc-1m',
+  'ssc-5m',
+  'vn-fast-1m',
+  'k3-1m',
+  'pk10-75s',
+  '11x5-5m',
+  'lucky28-3m',
+  'mark6-5m',
+  'keno-5m',
+  'vn-mb',
+  'mn-tp-hcm',
+  'mn-dong-thap',
+  'mn-ca-mau',
+  'mn-ben-tre',
+  'mn-vung-tau',
+  'mn-bac-lieu',
+  'mn-dong-nai',
+  'mn-can-tho',
+  'mn-soc-trang',
+  'mn-tay-ninh',
+  'mn-an-giang',
+  'mn-binh-thuan',
+  'mn-vinh-long',
+  'mn-binh-duong',
+  'mn-tra-vinh',
+  'mn-long-an',
+  'mn-binh-phuoc',
+  'mn-hau-giang',
+  'mn-tien-giang',
+  'mn-kien-giang',
+  'mn-da-lat',
+  'mt-phu-yen',
+  'mt-hue',
+  'mt-dak-lak',
+  'mt-quang-nam',
+  'mt-da-nang',
+  'mt-khanh-hoa',
+  'mt-binh-dinh',
+  'mt-quang-tri',
+  'mt-quang-binh',
+  'mt-gia-lai',
+  'mt-ninh-thuan',
+  'mt-quang-ngai',
+  'mt-dak-nong',
+  'mt-kon-tum',
+  'my-4d',
+  'sg-4d',
+  'sg-toto',
+  'th-lotto',
+  'hanoi',
+  'lao',
+] as const;
+
+const drawn: ReadonlySet<string> = new Set([
+  ...(Object.keys(COVER_THEMES) as GameType[]).flatMap(takesOf),
+  ...DRAWN_LOTTERIES,
+]);
 
 const pickBy = (text: string, list: readonly string[]): string => list[hashText(text) % list.length]!;
 
-/** The cover of that name, or for a game that none is drawn for always the same one of its category. */
-export const coverPath = (art: string, gameType: GameType): string =>
-  `/art/covers/${drawn.has(art) ? art : pickBy(art, takesOf(gameType))}.avif`;
+/** The cover of that name, or for a game that none is drawn for always the same one of its category. @param art "koi-emperor", "VN_MB" */
+export function coverPath(art: string, gameType: GameType): string {
+  const id = art.toLowerCase().replaceAll('_', '-');
+  return `/art/covers/${drawn.has(id) ? id : pickBy(art, takesOf(gameType))}.avif`;
+}
 
 /** The providers that have a picture of their own. */
 export const DRAWN_VENDORS = [
