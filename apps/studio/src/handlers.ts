@@ -13,8 +13,11 @@ import {
   act,
   bringCash,
   giveToDeck,
+  listOwnCardHands,
   listOwnHands,
   listPokerRooms,
+  moveCards,
+  readOwnCardHand,
   readOwnHand,
   sitOutOrIn,
   standUp,
@@ -128,6 +131,11 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
     contribute: ({ body, context }) => giveToDeck(studio, context.session, body),
     hands: async ({ context }) => ok(await listOwnHands(studio, context.session)),
     hand: ({ body, context }) => readOwnHand(studio, context.session, body.number),
+  },
+  cards: {
+    move: ({ body, context }) => moveCards(studio, context.session, body),
+    hands: async ({ context }) => ok(await listOwnCardHands(studio, context.session)),
+    hand: ({ body, context }) => readOwnCardHand(studio, context.session, body.number),
   },
 });
 

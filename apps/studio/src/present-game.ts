@@ -1,5 +1,5 @@
 import { type Engine, publishedReturns } from '@fairhouse/games';
-import { NLHE, type PokerRoom } from '@fairhouse/games/poker';
+import type { PokerRoom } from '@fairhouse/games/poker';
 import { servedGame } from './games.ts';
 import { presentSlot } from './present-slot.ts';
 
@@ -27,8 +27,8 @@ export function presentGame(code: string, engine: Engine) {
 }
 
 /** The same of a room of poker, whose hands no engine decides: players win from each other. */
-export const presentPokerRoom = ({ code, title, hue, cover }: PokerRoom) => ({
+export const presentPokerRoom = ({ code, title, hue, cover, engine }: PokerRoom) => ({
   game: { code, title, category: 'table', symbolSet: null, hue, cover: `/art/covers/${cover}.avif` },
-  engine: { id: NLHE.id, version: NLHE.version, returns: [], edge: null },
+  engine: { id: engine.id, version: engine.version, returns: [], edge: null },
   machine: null,
 });

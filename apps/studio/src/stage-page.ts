@@ -21,6 +21,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   O_CRASH: 'src/crash/CrashScreen.tsx',
   FISH: 'src/fish/FishScreen.tsx',
   NLHE: 'src/poker/PokerScreen.tsx',
+  THIRTEEN: 'src/cards/CardsScreen.tsx',
+  TIEN_LEN: 'src/cards/CardsScreen.tsx',
   O_WHEEL: 'src/games/wheel/WheelGame.tsx',
   live_blackjack: 'src/tables/seats/SeatsScreen.tsx',
   blackjack: 'src/games/blackjack/BlackjackGame.tsx',

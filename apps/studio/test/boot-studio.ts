@@ -95,6 +95,7 @@ export async function bootStudio() {
       const own = () => client().studio;
       const crash = () => client().crash;
       const poker = () => client().poker;
+      const cards = () => client().cards;
       const chooseSeed = (clientSeed: string, serverSeedHash: string) =>
         own().chooseSeed({ body: { clientSeed, serverSeedHash } });
       const { next } = opened.seeds;
@@ -118,6 +119,7 @@ export async function bootStudio() {
           crash().queueBet({ body: bet, idempotencyKey: key }),
         unqueue: (seat: 1 | 2) => crash().cancelQueued({ body: { seat } }),
         poker,
+        cards,
         told: () => own().seeds(),
         chooseSeed,
         /** Chooses against the hash that is told now. */

@@ -1,4 +1,4 @@
-import { dueAt, heldMoney, optionsOf } from '@fairhouse/games/poker';
+import { dueAt, heldMoney, isHoldem, optionsOf } from '@fairhouse/games/poker';
 import { assert, parseMoney } from '@fairhouse/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, bringCash, sitOutOrIn, standUp, tickDueRooms } from '../src/features/poker/index.ts';
@@ -23,7 +23,9 @@ type Player = Awaited<ReturnType<Booted['player']>>;
 const room = async (studio: Studio) => {
   const at = roomOf({ game: GAME, operator: null, currency: 'P' });
   assert(at.ok, 'a room');
-  return (await readRoom(studio, at.value)).room;
+  const { room: read } = await readRoom(studio, at.value);
+  assert(isHoldem(read), 'a room of hold’em');
+  return read;
 };
 
 const sit = (studio: Studio, player: Player, seat: number) =>

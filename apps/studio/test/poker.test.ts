@@ -1,15 +1,21 @@
 import { listRows, run, sql, transact } from '@fairhouse/db';
-import { cardOf } from '@fairhouse/games';
+import { cardId, cardOf } from '@fairhouse/games';
+import { verifyCards } from '@fairhouse/games/cards/verify-cards';
 import {
+  type AnyRoom,
   checkDeck,
+  dealtCards,
   dueAt,
   heldMoney,
   holeCards,
   imbalanceOf,
+  isCardRoom,
+  isHoldem,
   optionsOf,
   type Room,
   restoreHand,
 } from '@fairhouse/games/poker';
+import { arrange } from '@fairhouse/games/thirteen';
 import { assert, parseMoney } from '@fairhouse/kernel';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
@@ -38,6 +44,10 @@ afterEach(async () => {
 
 afterAll(() => studio.stop());
 
+type CardsMove = Parameters<
+  ReturnType<Awaited<ReturnType<Booted['player']>>['cards']>['move']
+>[0]['body']['move'];
+
 type Player = Awaited<ReturnType<Booted['player']>>;
 
 const key = () => {
@@ -49,10 +59,16 @@ const sit = (player: Player, seat: number, amount = '200', own = key()) =>
   player.poker().sit({ body: { seat, amount, post: true }, idempotencyKey: own });
 
 /** A room as it stands in the database. */
-async function roomAt(game: string): Promise<Room> {
+async function anyRoomAt(game: string): Promise<AnyRoom> {
   const at = roomOf({ game, operator: null, currency: 'P' });
   assert(at.ok, 'a room');
   return (await readRoom(clerk, at.value)).room;
+}
+
+async function roomAt(game: string): Promise<Room> {
+  const room = await anyRoomAt(game);
+  assert(isHoldem(room), 'a room of hold’em');
+  return room;
 }
 
 /** What the wallet has paid for that lies on all tables of money; what it is asked to take back is not on them. */
@@ -61,13 +77,13 @@ async function lying(): Promise<bigint> {
     studio.db,
     sql<{ game: string }>`select game from poker_room where currency = 'P'`,
   );
-  const held = await Promise.all(rooms.map(async ({ game }) => heldMoney(await roomAt(game))));
+  const held = await Promise.all(rooms.map(async ({ game }) => heldMoney(await anyRoomAt(game))));
   return held.reduce<bigint>((sum, each) => sum + each, 0n);
 }
 
 /** The clock comes to where the room has something to do. */
 async function pass(game: string): Promise<void> {
-  const due = dueAt(await roomAt(game));
+  const due = dueAt(await anyRoomAt(game));
   assert(due !== null, 'something is due');
   studio.clock.aheadMs += Math.max(0, due - studio.now()) + 1;
   await tickDueRooms(clerk);
@@ -99,7 +115,7 @@ async function clear(game: string, players: readonly Player[]): Promise<void> {
       .poker()
       .stand({ body: {} })
       .catch(() => {});
-  expect((await roomAt(game)).table.seats).toEqual([]);
+  expect((await anyRoomAt(game)).table.seats).toEqual([]);
 }
 
 const listen = async (player: Player) => {
@@ -448,6 +464,99 @@ describe('a practice table', () => {
     expect(await studio.settleOutbox()).toBe(0);
     expect(studio.wallet.count('cash-in')).toBe(asked);
     expect(studio.wallet.state.balance).toBe(before);
+  });
+});
+
+describe('rooms of cards', () => {
+  const sitAt = (player: Player, seat: number) => sit(player, seat, '100');
+  const cardsAt = async (game: string) => {
+    const room = await anyRoomAt(game);
+    assert(isCardRoom(room), 'a room of cards');
+    return room.table;
+  };
+  const dealtTo = async (game: string, seat: number): Promise<readonly string[]> =>
+    dealtCards((await cardsAt(game)).hand!.setup, seat).map(cardOf);
+  /** As the help would lay them. */
+  const laid = (cards: readonly string[]) => {
+    const { front, middle, back } = arrange(cards.map(cardId));
+    return { front: front.map(cardOf), middle: middle.map(cardOf), back: back.map(cardOf) };
+  };
+  const come3 = async (game: string) => {
+    const players = [await come(game), await come(game), await come(game)] as const;
+    await Promise.all(players.map((player, at) => sitAt(player, at + 1)));
+    const { root } = (await anyRoomAt(game)).next!;
+    for (const player of players)
+      await player.poker().contribute({ body: { root, text: `part-of-${player.code}-xyz` } });
+    return players;
+  };
+
+  test('thirteen cards: held cards reach their owner alone, all is open after the hand and checked apart', async () => {
+    const game = 'thirteen-peony';
+    const players = await come3(game);
+    const lines = await Promise.all(players.map(listen));
+    await pass(game);
+    const hands = await Promise.all([1, 2, 3].map((seat) => dealtTo(game, seat)));
+    const [first, second, third] = players;
+    const set = (player: Player, rows: ReturnType<typeof laid>) =>
+      player.cards().move({ body: { hand: 1, move: { type: 'set', rows } } });
+    expect(await refusal(set(first, laid(hands[1]!)))).toBe('choice_not_allowed');
+    await set(first, laid(hands[0]!));
+    await set(first, laid(hands[0]!));
+    await vi.waitFor(() => expect(lines.map(({ last }) => last().own.cards.length)).toEqual([13, 13, 13]));
+    const [foreign] = hands[0]!;
+    expect(lines[1]!.heard.concat(lines[2]!.heard).some((text) => text.includes(`"${foreign}"`))).toBe(false);
+    await set(second, laid(hands[1]!));
+    await set(third, laid(hands[2]!));
+    expect((await cardsAt(game)).hand!.result).not.toBeNull();
+    const [line] = await first.cards().hands();
+    const told = await third.cards().hand({ body: { number: 1 } });
+    expect(line).toMatchObject({ number: 1, net: told.players[0]!.outcome.net });
+    expect(told.players.map(({ dealt }) => [...dealt])).toEqual(hands);
+    expect(verifyCards(told.record).filter(({ holds }) => !holds)).toEqual([]);
+    expect(told.record.deck.contributions).toHaveLength(3);
+    const stranger = await come(game);
+    expect(await refusal(stranger.cards().hand({ body: { number: 1 } }))).toBe('not_found');
+    expect(await refusal(third.poker().hand({ body: { number: 1 } }))).toBe('not_found');
+    expect(await third.poker().hands()).toEqual([]);
+    for (const { socket } of lines) socket.close();
+    await clear(game, players);
+  });
+
+  test('tien len: a play is made once, in turn, with cards that are held; a restart and a lost player do not stop it', async () => {
+    const game = 'tien-len-jade';
+    const players = await come3(game);
+    await pass(game);
+    const begun = await cardsAt(game);
+    const leads = begun.turn!.seat;
+    const leader = players[leads - 1]!;
+    const other = players[leads % 3]!;
+    const lowest = cardOf(begun.hand!.play!.mustPlay!);
+    const move = (player: Player, body: CardsMove) => player.cards().move({ body: { hand: 1, move: body } });
+    const play: CardsMove = { type: 'play', after: 0, cards: [lowest] };
+    expect(await refusal(move(other, play))).toBe('choice_not_allowed');
+    const [foreign] = await dealtTo(game, (leads % 3) + 1);
+    expect(await refusal(move(leader, { ...play, cards: [foreign!] }))).toBe('choice_not_allowed');
+    await Promise.all(Array.from({ length: 8 }, () => move(leader, play)));
+    expect((await cardsAt(game)).hand!.log).toHaveLength(1);
+    expect(await refusal(move(other, { type: 'pass', after: 0 }))).toBe('move_not_allowed');
+    expect(await refusal(other.poker().act({ body: { hand: 1, after: 1, action: { type: 'fold' } } }))).toBe(
+      'move_not_allowed',
+    );
+    await studio.restart();
+    await move(other, { type: 'pass', after: 1 });
+    expect((await cardsAt(game)).hand!.log).toHaveLength(2);
+    await players[0].poker().stand({ body: {} });
+    for (let steps = 0; steps < 60 && !(await cardsAt(game)).booked; steps += 1) await pass(game);
+    const { sums, hand } = await cardsAt(game);
+    expect(hand!.result).not.toBeNull();
+    const told = await other.cards().hand({ body: { number: 1 } });
+    expect(verifyCards(told.record).filter(({ holds }) => !holds)).toEqual([]);
+    expect(told.moves[0]).toMatchObject({ did: 'play', cards: [lowest] });
+    await clear(game, players);
+    const fees = hand!.result!.fees.reduce<bigint>((sum, fee) => sum + fee, 0n);
+    const empty = (await cardsAt(game)).sums;
+    expect([empty.in, empty.rake]).toEqual([sums.in, fees]);
+    expect(empty.in).toBe(empty.out + empty.rake);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { currentEngine } from './engines.ts';
 import { FISH } from './fish/fish.ts';
 import { FISH_GAMES } from './fish/fish-games.ts';
-import { NLHE, POKER_ROOMS } from './poker/rooms.ts';
+import { POKER_ROOMS } from './poker/rooms.ts';
 import { SLOT_SKINS } from './skins.ts';
 import { PROGRESSIVE_3 } from './slots/progressive-3.ts';
 import { LIVE_TABLES } from './tables/live-tables.ts';
@@ -21,7 +21,7 @@ export type CatalogueGame = {
   /** The family whose page of the hall it stands on. */
   readonly vendorCode: string;
   readonly category: GameCategory;
-  /** The engine that decides its rounds; at tables of poker none does, for players win from each other. */
+  /** The engine that decides its rounds; in PvP rooms none does, for players win from each other. */
   readonly engineId: string;
   /** Engines of its rounds in the past. */
   readonly formerEngineIds?: readonly string[];
@@ -87,13 +87,13 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     engineId: FISH.id,
     hue,
   })),
-  ...POKER_ROOMS.map(({ code, title, cover, hue }) => ({
+  ...POKER_ROOMS.map(({ code, title, cover, hue, engine }) => ({
     code,
     cover,
     title,
     vendorCode: 'FELT',
     category: 'table' as const,
-    engineId: NLHE.id,
+    engineId: engine.id,
     hue,
   })),
   ...CRASH_GAMES.map(({ code, title, engine, hue }) => original('crash', code, title, engine.id, hue)),

@@ -7,7 +7,7 @@ import { currentEngine, engineAt, variantsOf, wordsOf } from './engines.ts';
 import { openStream } from './fair/byte-stream.ts';
 import { hashSeed } from './fair/commit.ts';
 import vectors from './fair/public-vectors.json' with { type: 'json' };
-import { NLHE } from './poker/rooms.ts';
+import { ROOM_ENGINES } from './poker/rooms.ts';
 import { seededWords } from './returns.ts';
 import { habitsOf, playOut, playSeats, playTable, proofOf, proofsOfSeats } from './sample-rounds.ts';
 import { dealSeats, SEATED_GAMES, type SeatedHand, silentDecisions } from './tables/live-blackjack.ts';
@@ -26,7 +26,7 @@ const failing = (proof: RoundProof) => verifyRound(proof).filter(({ holds }) => 
 const TABLES = [...TABLE_GAMES, ...SEATED_GAMES];
 const ENGINES = [...new Set([...CATALOGUE.map(({ engineId }) => engineId)])]
   // Hands of poker have a verifier of their own.
-  .filter((id) => id !== NLHE.id && !TABLES.some((game) => game.id === id))
+  .filter((id) => !ROOM_ENGINES.some((engine) => engine.id === id) && !TABLES.some((game) => game.id === id))
   .flatMap((id) => (variantsOf(id).length > 0 ? variantsOf(id) : [currentEngine(id)!]));
 it('knows every engine that is served and every table', () => {
   const served = [...ENGINES, ...TABLES].map(({ id, version }) => `${id} ${version}`);

@@ -50,6 +50,7 @@ import { staffRoutes } from './platform/staff.ts';
 import { worklistOpsRoutes } from './platform/worklist.ts';
 import { batchRoutes } from './play/batch.ts';
 import { bettingOpsRoutes, bettingRoutes } from './play/betting.ts';
+import { cardsRoutes } from './play/cards.ts';
 import { catalogueOpsRoutes } from './play/catalogue.ts';
 import { crashRoutes } from './play/crash.ts';
 import { favouriteRoutes } from './play/favourite.ts';
@@ -240,6 +241,7 @@ export const studioApi = {
   crash: crashRoutes,
   table: tableRoutes,
   poker: pokerRoutes,
+  cards: cardsRoutes,
 } as const;
 
 /** Site ↔ sportsbook. */

@@ -1,25 +1,28 @@
 import { formatMoney, type Money, moneyOf, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
 import { Button, Checkbox, Dialog, MoneyField, useText } from '@fairhouse/ui';
-import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { useState } from 'react';
-import { worthOf } from './poker-store.ts';
-import type { PokerPlay } from './use-poker.ts';
+import { type TableMessage, worthOf } from './room-store.ts';
+import type { RoomPlay } from './use-poker.ts';
 
 /** Chips for a seat, or more of them for the own one. */
 export type BuyingIn = { readonly seat: number | null };
 
 type BuyInProps = {
-  readonly play: PokerPlay;
-  readonly told: PokerMessage;
+  readonly play: RoomPlay;
+  readonly told: TableMessage;
+  /** The big blind, or the bet of a point. */
+  readonly step: string;
+  /** Whether who comes new may post the big blind. */
+  readonly blinds: boolean;
   readonly buying: BuyingIn;
   readonly onClose: () => void;
 };
 
 /** How much is brought: between the least and the most that the table takes, and no more than there is. */
-export function BuyInDialog({ play, told, buying, onClose }: BuyInProps) {
+export function BuyInDialog({ play, told, step: bigBlind, blinds, buying, onClose }: BuyInProps) {
   const t = useText();
-  const { poker, state, opened } = play;
-  const { practice, bigBlind, unit } = told.rules;
+  const { room, state, opened } = play;
+  const { practice, unit } = told.rules;
   const symbol = practice ? undefined : opened.currencySymbol;
   const { min, max } = boundsOf(told, buying);
   const most = practice || state.balance >= max ? max : state.balance;
@@ -31,8 +34,7 @@ export function BuyInDialog({ play, told, buying, onClose }: BuyInProps) {
   const send = async () => {
     if (amount === undefined) return;
     const wanted = wireMoney(moneyOf(amount));
-    const done =
-      buying.seat === null ? await poker.topUp(wanted) : await poker.sit(buying.seat, wanted, post);
+    const done = buying.seat === null ? await room.topUp(wanted) : await room.sit(buying.seat, wanted, post);
     if (done) onClose();
   };
   return (
@@ -65,7 +67,7 @@ export function BuyInDialog({ play, told, buying, onClose }: BuyInProps) {
         ) : (
           <p>{t('poker.balance', { amount: formatMoney(state.balance) })}</p>
         )}
-        {buying.seat !== null && (
+        {blinds && buying.seat !== null && (
           <>
             <Checkbox
               checked={post}
@@ -80,7 +82,7 @@ export function BuyInDialog({ play, told, buying, onClose }: BuyInProps) {
   );
 }
 
-function boundsOf(told: PokerMessage, { seat }: BuyingIn): { readonly min: Money; readonly max: Money } {
+function boundsOf(told: TableMessage, { seat }: BuyingIn): { readonly min: Money; readonly max: Money } {
   const min = parseMoney(told.own.buyIn.min)!;
   const max = parseMoney(told.own.buyIn.max)!;
   if (seat !== null) return { min, max };

@@ -3,7 +3,7 @@ import { Amount, useText } from '@fairhouse/ui';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { worthOf } from './poker-store.ts';
+import { type TableMessage, worthOf } from './room-store.ts';
 import { namesAt, sayEvent } from './say-hand.ts';
 
 /** What rake counts for, by decision: twenty times. */
@@ -12,7 +12,7 @@ const TURNOVER = 20n;
 /** What has happened in the hand, how the own sitting goes, and the deck. */
 export function HandPanel({ told }: { told: PokerMessage }) {
   const t = useText();
-  const { hand, own, next, rules } = told;
+  const { hand, own } = told;
   const names = namesAt(t, told);
   const log = useRef<HTMLOListElement>(null);
   const events = hand?.events.length;
@@ -36,43 +36,60 @@ export function HandPanel({ told }: { told: PokerMessage }) {
           ))}
         </ol>
       </section>
-      {own.sitting && (
-        <section aria-labelledby="own-session">
-          <h2 id="own-session">{t('poker.session')}</h2>
-          <dl className="poker-figures">
-            <dt>{t('poker.handsDealt')}</dt>
-            <dd>{own.sitting.hands}</dd>
-            <dt>{t('poker.boughtIn')}</dt>
-            <dd>
-              <Amount value={own.sitting.brought} />
-            </dd>
-            <dt>{t('poker.stackNow')}</dt>
-            <dd>
-              <Amount value={wireMoney(worthOf(told))} />
-            </dd>
-            {!rules.practice && (
-              <>
-                <dt>{t('poker.rakePaid')}</dt>
-                <dd>
-                  <Amount value={own.sitting.rake} />
-                </dd>
-                <dt>{t('poker.turnover')}</dt>
-                <dd>
-                  <Amount value={wireMoney(scaleMoney(parseMoney(own.sitting.rake)!, TURNOVER, 1n))} />
-                </dd>
-              </>
-            )}
-          </dl>
-        </section>
-      )}
-      <footer className="poker-deck">
-        <ShieldCheck size={18} aria-hidden="true" />
-        <p>
-          {t('poker.deckFixed')}
-          {next && ` ${t('poker.deckMixed', { count: next.contributed.length })}.`}
-          {own.contributed && ` ${t('poker.deckOwn')}.`}
-        </p>
-      </footer>
+      <OwnSitting told={told} />
+      <DeckNote told={told} />
     </aside>
+  );
+}
+
+/** How the own sitting goes. */
+export function OwnSitting({ told }: { told: TableMessage }) {
+  const t = useText();
+  const { own, rules } = told;
+  if (!own.sitting) return null;
+  return (
+    <section aria-labelledby="own-session">
+      <h2 id="own-session">{t('poker.session')}</h2>
+      <dl className="poker-figures">
+        <dt>{t('poker.handsDealt')}</dt>
+        <dd>{own.sitting.hands}</dd>
+        <dt>{t('poker.boughtIn')}</dt>
+        <dd>
+          <Amount value={own.sitting.brought} />
+        </dd>
+        <dt>{t('poker.stackNow')}</dt>
+        <dd>
+          <Amount value={wireMoney(worthOf(told))} />
+        </dd>
+        {!rules.practice && (
+          <>
+            <dt>{t('poker.rakePaid')}</dt>
+            <dd>
+              <Amount value={own.sitting.rake} />
+            </dd>
+            <dt>{t('poker.turnover')}</dt>
+            <dd>
+              <Amount value={wireMoney(scaleMoney(parseMoney(own.sitting.rake)!, TURNOVER, 1n))} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** That nobody knows the deck, and who has mixed in a part. */
+export function DeckNote({ told }: { told: TableMessage }) {
+  const t = useText();
+  const { next, own } = told;
+  return (
+    <footer className="poker-deck">
+      <ShieldCheck size={18} aria-hidden="true" />
+      <p>
+        {t('poker.deckFixed')}
+        {next && ` ${t('poker.deckMixed', { count: next.contributed.length })}.`}
+        {own.contributed && ` ${t('poker.deckOwn')}.`}
+      </p>
+    </footer>
   );
 }

@@ -4,6 +4,7 @@ import type { PokerHand, PokerHandLine } from '@fairhouse/wire/play/poker';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PlayingCard } from '../tables/PlayingCard.tsx';
+import { DeckChecks } from './DeckChecks.tsx';
 import type { Poker } from './poker-store.ts';
 import { type Names, said, sayCards, sayEvent } from './say-hand.ts';
 
@@ -135,18 +136,7 @@ function Replayer({ hand, onBack }: { hand: PokerHand; onBack: () => void }) {
           </li>
         ))}
       </ol>
-      <section className="poker-checks">
-        <h3>{t('poker.verified')}</h3>
-        <ol>
-          {checks.map(({ check, holds }) => (
-            <li key={check}>
-              <span>{t(`poker.checkNames.${check as 'root'}`)}</span>
-              <b className={holds ? 'text-win' : 'text-loss'}>{t(holds ? 'poker.holds' : 'poker.fails')}</b>
-            </li>
-          ))}
-        </ol>
-        <code>{hand.record.deck.root}</code>
-      </section>
+      <DeckChecks checks={checks} root={hand.record.deck.root} />
       <div className="poker-files">
         <Button variant="plain" onClick={onBack}>
           {t('poker.backToList')}

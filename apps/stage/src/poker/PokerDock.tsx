@@ -1,22 +1,23 @@
+import { type Money, moneyOf, parseMoney } from '@fairhouse/kernel';
 import { Button, useText } from '@fairhouse/ui';
-import type { PokerMessage } from '@fairhouse/wire/play/poker';
-import { type PokerPlay, useMsUntil } from './use-poker.ts';
+import { type TableMessage, worthOf } from './room-store.ts';
+import { type RoomPlay, useMsUntil } from './use-poker.ts';
 
 type DockProps = {
-  readonly play: PokerPlay;
-  readonly told: PokerMessage;
+  readonly play: RoomPlay;
+  readonly told: TableMessage;
   readonly onBuyIn: () => void;
 };
 
 /** What there is to do while no decision is due. */
 export function PokerDock({ play, told, onBuyIn }: DockProps) {
   const t = useText();
-  const { poker, state } = play;
+  const { room, state } = play;
   const { own, seats } = told;
   const busy = state.sending;
   const held = seats.find(({ seat }) => seat === own.seat);
-  const broke =
-    held !== undefined && held.stack === '0.0000' && held.pending === '0.0000' && held.bet === '0.0000';
+  const owesBlind = 'owesBlind' in own && own.owesBlind;
+  const broke = held !== undefined && worthOf(told) < leastOf(told);
   const settled = told.hand === null || told.hand.over;
   if (own.seat === null) return <Watching {...{ play, told, onBuyIn }} />;
   return (
@@ -32,22 +33,22 @@ export function PokerDock({ play, told, onBuyIn }: DockProps) {
             </Button>
           ) : own.out ? (
             <>
-              <Button variant="main" size="lg" disabled={busy} onClick={() => void poker.pause(false, false)}>
+              <Button variant="main" size="lg" disabled={busy} onClick={() => void room.pause(false, false)}>
                 {t('poker.sitIn')}
               </Button>
-              {own.owesBlind && (
-                <Button size="lg" disabled={busy} onClick={() => void poker.pause(false, true)}>
+              {owesBlind && (
+                <Button size="lg" disabled={busy} onClick={() => void room.pause(false, true)}>
                   {t('poker.postNow')}
                 </Button>
               )}
             </>
           ) : (
             <>
-              <Button size="lg" disabled={busy} onClick={() => void poker.pause(true, false)}>
+              <Button size="lg" disabled={busy} onClick={() => void room.pause(true, false)}>
                 {t('poker.sitOut')}
               </Button>
-              {own.owesBlind && (
-                <Button size="lg" disabled={busy} onClick={() => void poker.pause(false, true)}>
+              {owesBlind && (
+                <Button size="lg" disabled={busy} onClick={() => void room.pause(false, true)}>
                   {t('poker.postNow')}
                 </Button>
               )}
@@ -68,7 +69,7 @@ export function PokerDock({ play, told, onBuyIn }: DockProps) {
 
 function Watching({ play, told }: DockProps) {
   const t = useText();
-  const { poker, state } = play;
+  const { room, state } = play;
   const { own, rules, seats, waiting } = told;
   const full = seats.length >= rules.seats || (waiting > 0 && own.waiting?.offeredUntil == null);
   const offered = useMsUntil(own.waiting?.offeredUntil, state.aheadMs);
@@ -85,7 +86,7 @@ function Watching({ play, told }: DockProps) {
               : t('poker.waitOffer', { seconds: Math.ceil(offered / 1000) })}
           </p>
           <div className="poker-moves">
-            <Button size="lg" disabled={state.sending} onClick={() => void poker.queue(false)}>
+            <Button size="lg" disabled={state.sending} onClick={() => void room.queue(false)}>
               {t('poker.waitEnd')}
             </Button>
           </div>
@@ -95,12 +96,7 @@ function Watching({ play, told }: DockProps) {
           <p>{full ? t('poker.fullTable') : t('poker.watching')}</p>
           {full && (
             <div className="poker-moves">
-              <Button
-                variant="main"
-                size="lg"
-                disabled={state.sending}
-                onClick={() => void poker.queue(true)}
-              >
+              <Button variant="main" size="lg" disabled={state.sending} onClick={() => void room.queue(true)}>
                 {t('poker.wait')}
               </Button>
             </div>
@@ -111,17 +107,23 @@ function Watching({ play, told }: DockProps) {
   );
 }
 
-function Status({ told, aheadMs }: { told: PokerMessage; aheadMs: number }) {
+/** With less a player is not dealt in. */
+const leastOf = ({ rules }: TableMessage): Money =>
+  'least' in rules ? parseMoney(rules.least)! : moneyOf(1n);
+
+function Status({ told, aheadMs }: { told: TableMessage; aheadMs: number }) {
   const t = useText();
   const left = useMsUntil(told.next?.dealsAt, aheadMs);
   const actor = told.seats.find(({ seat }) => seat === told.turn?.seat);
   return (
     <p className="poker-status">
-      {actor
-        ? t('poker.turnOf', { name: actor.name })
-        : told.next
-          ? t('poker.nextDeal', { seconds: Math.ceil(left / 1000) })
-          : t('poker.notEnough')}
+      {told.turn?.seat === 0
+        ? t('cards.allLay')
+        : actor
+          ? t('poker.turnOf', { name: actor.name })
+          : told.next
+            ? t('poker.nextDeal', { seconds: Math.ceil(left / 1000) })
+            : t('poker.notEnough')}
     </p>
   );
 }

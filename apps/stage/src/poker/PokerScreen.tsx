@@ -16,11 +16,10 @@ import { HandPanel } from './HandPanel.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PokerDock } from './PokerDock.tsx';
 import { PokerFelt } from './PokerFelt.tsx';
+import { RoomHeading } from './RoomHeading.tsx';
 import { namesAt, said, sayBlinds, sayEvent } from './say-hand.ts';
 import { usePoker } from './use-poker.ts';
 import './poker.css';
-
-const HASH_ENDS = 4;
 
 /** A table of no-limit hold'em. Always dark. */
 export function PokerScreen({ opened }: GameScreenProps) {
@@ -28,30 +27,19 @@ export function PokerScreen({ opened }: GameScreenProps) {
   const play = usePoker(opened);
   const { poker, state } = play;
   const { told } = state;
+  const seat = { opened, room: poker, state };
   const [dialog, setDialog] = useState<'rules' | 'history' | 'leave'>();
   const [buying, setBuying] = useState<BuyingIn>();
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
   const close = () => setDialog(undefined);
   const symbol = told?.rules.practice ? '' : opened.currencySymbol;
-  const root = told?.root;
   return (
     <main className="stage poker" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
       <header className="poker-top">
-        <div>
-          <h1 className="display">{opened.game.title}</h1>
-          {told && (
-            <p>
-              <span>{sayBlinds(t, told)}</span>
-              {told.hand && <span>{t('poker.handNo', { number: told.hand.number })}</span>}
-              {root && (
-                <code title={root}>
-                  {t('poker.deck', { hash: `${root.slice(0, HASH_ENDS)}…${root.slice(-HASH_ENDS)}` })}
-                </code>
-              )}
-            </p>
-          )}
-        </div>
+        <RoomHeading opened={opened} told={told}>
+          {told && sayBlinds(t, told)}
+        </RoomHeading>
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <nav className="poker-seat-moves">
           {told?.own.seat != null && !told.own.leaving && (
@@ -87,7 +75,7 @@ export function PokerScreen({ opened }: GameScreenProps) {
           {told.own.options ? (
             <ActionBar key={`${told.hand?.number} ${told.hand?.actions}`} play={play} told={told} />
           ) : (
-            <PokerDock play={play} told={told} onBuyIn={() => setBuying({ seat: null })} />
+            <PokerDock play={seat} told={told} onBuyIn={() => setBuying({ seat: null })} />
           )}
           {wide && <HandPanel told={told} />}
         </>
@@ -100,7 +88,14 @@ export function PokerScreen({ opened }: GameScreenProps) {
       <Announcer play={play} />
       <HelpNote opened={opened} problem={state.problem} onDismiss={poker.dismissProblem} />
       {buying && told && (
-        <BuyInDialog play={play} told={told} buying={buying} onClose={() => setBuying(undefined)} />
+        <BuyInDialog
+          play={seat}
+          told={told}
+          step={told.rules.bigBlind}
+          blinds
+          buying={buying}
+          onClose={() => setBuying(undefined)}
+        />
       )}
       {dialog === 'history' && <HistoryDialog poker={poker} onClose={close} />}
       <ConfirmDialog

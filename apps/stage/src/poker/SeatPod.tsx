@@ -108,7 +108,7 @@ export function SeatPod({ told, held, style, aheadMs, delayMs }: PodProps) {
   );
 }
 
-function TurnRing({
+export function TurnRing({
   turn,
   aheadMs,
   own,

@@ -30,6 +30,8 @@ const SCREENS: Readonly<Record<string, Load>> = {
   O_SPOTKICK: async () => (await import('../games/spot-kick/SpotKickGame.tsx')).SpotKickGame,
   O_CRASH: async () => (await import('../crash/CrashScreen.tsx')).CrashScreen,
   NLHE: async () => (await import('../poker/PokerScreen.tsx')).PokerScreen,
+  THIRTEEN: async () => (await import('../cards/CardsScreen.tsx')).CardsScreen,
+  TIEN_LEN: async () => (await import('../cards/CardsScreen.tsx')).CardsScreen,
   FISH: async () => (await import('../fish/FishScreen.tsx')).FishScreen,
   O_WHEEL: async () => (await import('../games/wheel/WheelGame.tsx')).WheelGame,
 };

@@ -54,9 +54,13 @@ export const leavingApi = (session: string): StudioClient =>
   }).studio;
 
 export type PokerClient = Client<typeof studioApi>['poker'];
+/** A seat at a table of any game. */
+export type SeatClient = Pick<PokerClient, 'sit' | 'topUp' | 'stand' | 'pause' | 'queue' | 'contribute'>;
+export type CardsClient = Client<typeof studioApi>['cards'];
 
-export const pokerApi = (session: string): PokerClient =>
-  createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) }).poker;
+/** Calls about rooms. */
+export const roomApi = (session: string): { readonly poker: PokerClient; readonly cards: CardsClient } =>
+  createClient(studioApi, { origin: '', headers: () => ({ authorization: `Bearer ${session}` }) });
 
 export type CrashClient = Client<typeof studioApi>['crash'];
 

@@ -1,3 +1,4 @@
+export * from '../cards/index.ts';
 export * from './deal-hand.ts';
 export * from './deck.ts';
 export * from './evaluate.ts';
@@ -6,6 +7,7 @@ export { CATEGORIES, type HandCategory, type HandName, nameOfCards } from './han
 export * from './hand-state.ts';
 export * from './keep-table.ts';
 export * from './phh.ts';
+export * from './play-of.ts';
 export * from './pots.ts';
 export * from './practice.ts';
 export * from './rake.ts';

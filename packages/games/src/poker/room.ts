@@ -1,13 +1,10 @@
 import { addMoney, fail, type Money, ok, type Result } from '@fairhouse/kernel';
-import { lineUp } from './deal-hand.ts';
 import { type DeckContribution, dealOrder, drawPlaces, layDeck } from './deck.ts';
 import type { Action, ActionFault } from './hand-state.ts';
+import { isCardTable, playOf, type RoomTable } from './play-of.ts';
 import { onTable, type Payout, type PokerTable, seatOf } from './seating.ts';
 import { joinWaiting, leaveWaiting, offerSeats, type SeatFault, sit, sitIn, sitOut, topUp } from './seats.ts';
-import { actAt, beginHand, endTurn, type Step, stand } from './table.ts';
-
-/** Between the end of a hand and the next deal: contributions to its deck are taken meanwhile. */
-export const BETWEEN_HANDS_MS = 5_000;
+import { actAt, type Step } from './table.ts';
 
 /** The least that players have for contributing after a root was shown. */
 const CONTRIBUTE_MS = 2_000;
@@ -43,8 +40,8 @@ export type NextDeck = {
  * A table with its money on the way and its deck: everything that has to survive a restart. Whoever stores it stores each step
  * before anything is sent, and repeats what has no answer.
  */
-export type Room = {
-  readonly table: PokerTable;
+export type Room<T extends RoomTable = PokerTable> = {
+  readonly table: T;
   readonly cashIns: readonly CashIn[];
   readonly cashOuts: readonly CashOut[];
   readonly next: NextDeck | null;
@@ -54,7 +51,12 @@ export type Room = {
   readonly paid: number;
 };
 
-export const openRoom = (table: PokerTable): Room => ({
+/** A room of any game. */
+export type AnyRoom = Room<RoomTable>;
+
+export const isHoldem = (room: AnyRoom): room is Room => !isCardTable(room.table);
+
+export const openRoom = <T extends RoomTable>(table: T): Room<T> => ({
   table,
   cashIns: [],
   cashOuts: [],
@@ -64,10 +66,14 @@ export const openRoom = (table: PokerTable): Room => ({
 });
 
 type RoomFault = SeatFault | 'money_on_the_way';
-type Answered = Result<Room, { readonly code: RoomFault }>;
+type Answered<T extends RoomTable> = Result<Room<T>, { readonly code: RoomFault }>;
 
 /** Writes down that money is asked for. What would be refused at the table is refused now, before a coin moves. */
-export function askCashIn(room: Room, asked: Omit<CashIn, 'state'>, now: number): Answered {
+export function askCashIn<T extends RoomTable>(
+  room: Room<T>,
+  asked: Omit<CashIn, 'state'>,
+  now: number,
+): Answered<T> {
   const { table, cashIns } = room;
   const { player, seat, amount } = asked;
   if (cashIns.some((each) => each.player === player)) return fail({ code: 'money_on_the_way' });
@@ -81,18 +87,18 @@ export function askCashIn(room: Room, asked: Omit<CashIn, 'state'>, now: number)
  * What the wallet said to a cash-in. `unknown`: it may have taken the money, which is asked back then. So is money for which the
  * table has no use any more. An answer that was heard before changes nothing.
  */
-export function hearCashIn(
-  room: Room,
+export function hearCashIn<T extends RoomTable>(
+  room: Room<T>,
   id: string,
   answer: 'taken' | 'refused' | 'unknown',
   now: number,
-): Room {
+): Room<T> {
   const asked = room.cashIns.find((each) => each.id === id);
   if (asked?.state !== 'asking') return room;
   const others = { ...room, cashIns: room.cashIns.filter((each) => each.id !== id) };
   if (answer === 'refused') return others;
   const { player, amount, seat, post } = asked;
-  const returning: Room = { ...others, cashIns: [...others.cashIns, { ...asked, state: 'returning' }] };
+  const returning: Room<T> = { ...others, cashIns: [...others.cashIns, { ...asked, state: 'returning' }] };
   if (answer === 'unknown') return returning;
   const used =
     seat === null ? topUp(room.table, player, amount) : sit(room.table, { player, amount, seat, post }, now);
@@ -100,19 +106,19 @@ export function hearCashIn(
 }
 
 /** The wallet has given a cash-in back, or had never taken it. */
-export const hearReturned = (room: Room, id: string): Room => ({
+export const hearReturned = <T extends RoomTable>(room: Room<T>, id: string): Room<T> => ({
   ...room,
   cashIns: room.cashIns.filter((each) => each.id !== id || each.state !== 'returning'),
 });
 
 /** The wallet has paid a cash-out. */
-export const hearCashOut = (room: Room, id: string): Room => ({
+export const hearCashOut = <T extends RoomTable>(room: Room<T>, id: string): Room<T> => ({
   ...room,
   cashOuts: room.cashOuts.filter((each) => each.id !== id),
 });
 
 /** Writes down what a step pays out. */
-function take(room: Room, { table, payouts }: Step): Room {
+export function take<T extends RoomTable>(room: Room<T>, { table, payouts }: Step<T>): Room<T> {
   const cashOuts = payouts.map((payout, at) => ({ ...payout, id: `${room.paid + at + 1}` }));
   return {
     ...room,
@@ -123,8 +129,8 @@ function take(room: Room, { table, payouts }: Step): Room {
 }
 
 /** Stands up; what lies at the seat goes back to the wallet now, or as soon as the hand is over. */
-export function leave(room: Room, player: string, now: number): Answered {
-  const stood = stand(room.table, player, now);
+export function leave<T extends RoomTable>(room: Room<T>, player: string, now: number): Answered<T> {
+  const stood = playOf(room.table).stand(room.table, player, now);
   return stood.ok ? ok(take(room, stood.value)) : stood;
 }
 
@@ -139,40 +145,49 @@ export function decide(
 }
 
 /** Sits out from the next hand on, or comes back. @param post the big blind now, where blinds were missed */
-export function pause(
-  room: Room,
+export function pause<T extends RoomTable>(
+  room: Room<T>,
   player: string,
   wish: { readonly out: boolean; readonly post: boolean },
-): Answered {
+): Answered<T> {
   const changed = wish.out ? sitOut(room.table, player) : sitIn(room.table, player, wish.post);
   return changed.ok ? ok({ ...room, table: changed.value }) : changed;
 }
 
 /** Waits for a seat, or no longer. */
-export function queueUp(room: Room, player: string, waits: boolean, now: number): Answered {
+export function queueUp<T extends RoomTable>(
+  room: Room<T>,
+  player: string,
+  waits: boolean,
+  now: number,
+): Answered<T> {
   const changed = waits ? joinWaiting(room.table, player) : ok(leaveWaiting(room.table, player));
   return changed.ok ? ok({ ...room, table: offerSeats(changed.value, now) }) : changed;
 }
 
 /** Whoever has the turn is not there any more: it ends now, as if its time were over. */
-export const endTurnNow = (room: Room, now: number): Room =>
+export const endTurnNow = <T extends RoomTable>(room: Room<T>, now: number): Room<T> =>
   room.table.turn
-    ? take(room, endTurn({ ...room.table, turn: { ...room.table.turn, endsAt: now } }, now))
+    ? take(
+        room,
+        playOf(room.table).endTurn({ ...room.table, turn: { ...room.table.turn, endsAt: now } }, now),
+      )
     : room;
 
 /** Shows the root of the next deck, once a hand can be dealt. @param seed drawn by the house for this hand alone */
-export function prepareDeck(room: Room, seed: string, now: number): Room {
-  if (room.next || !room.table.booked || !lineUp(room.table)) return room;
-  const dealsAt = now + (room.table.handNumber === 0 ? CONTRIBUTE_MS : BETWEEN_HANDS_MS);
+export function prepareDeck<T extends RoomTable>(room: Room<T>, seed: string, now: number): Room<T> {
+  const play = playOf(room.table);
+  if (room.next || !room.table.booked || !play.dealtIn(room.table)) return room;
+  const dealsAt = now + (room.table.handNumber === 0 ? CONTRIBUTE_MS : play.betweenMs);
   return { ...room, next: { seed, root: layDeck(seed).root, contributions: [], dealsAt } };
 }
 
 /** A player's part of the next deck: one, which cannot be changed, and only after the root was shown. */
-export function contribute(
-  room: Room,
+export function contribute<T extends RoomTable>(
+  room: Room<T>,
   player: string,
   { root, text }: { readonly root: string; readonly text: string },
-): Result<Room, { readonly code: 'not_seated' | 'deck_closed' | 'contribution_not_allowed' }> {
+): Result<Room<T>, { readonly code: 'not_seated' | 'deck_closed' | 'contribution_not_allowed' }> {
   const held = seatOf(room.table, player);
   if (!held) return fail({ code: 'not_seated' });
   if (room.next?.root !== root) return fail({ code: 'deck_closed' });
@@ -186,31 +201,31 @@ export function contribute(
 }
 
 /** Does what the clock asks for: ends a turn, deals, hands on offers of seats. */
-export function tick(room: Room, now: number): Room {
-  const timed = take(room, endTurn(room.table, now));
+export function tick<T extends RoomTable>(room: Room<T>, now: number): Room<T> {
+  const timed = take(room, playOf(room.table).endTurn(room.table, now));
   const offered = { ...timed, table: offerSeats(timed.table, now) };
   return offered.next && now >= offered.next.dealsAt ? deal(offered, offered.next, now) : offered;
 }
 
-function deal(room: Room, next: NextDeck, now: number): Room {
-  const lineup = lineUp(room.table);
+function deal<T extends RoomTable>(room: Room<T>, next: NextDeck, now: number): Room<T> {
+  const play = playOf(room.table);
+  const dealt = play.dealtIn(room.table);
   // Too few are left: the root was shown for nothing, and the next hand has another.
-  if (!lineup) return { ...room, next: null };
-  const dealtIn = new Set(lineup.players.map(({ seat }) => seat));
-  const contributions = next.contributions.filter(({ seat }) => dealtIn.has(seat));
+  if (!dealt) return { ...room, next: null };
+  const contributions = next.contributions.filter(({ seat }) => dealt.includes(seat));
   const laid = layDeck(next.seed);
   const deck = dealOrder(laid, drawPlaces(laid.root, contributions));
   const begun = { ...room, next: null, dealt: { seed: next.seed, contributions } };
-  return take(begun, beginHand(room.table, lineup, deck, now));
+  return take(begun, play.deal(room.table, deck, now));
 }
 
 /** When the clock has something to do next; null while only players can move the room on. */
-export function dueAt({ table, next }: Room): number | null {
+export function dueAt({ table, next }: AnyRoom): number | null {
   const offers = table.waiting.flatMap(({ offeredUntil }) => offeredUntil ?? []);
   const times = [table.turn?.endsAt, next?.dealsAt, ...offers].filter((time) => time !== undefined);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
 /** What the wallet took for this room and has not had back: on the table, or owed. */
-export const heldMoney = ({ table, cashOuts }: Room): Money =>
+export const heldMoney = ({ table, cashOuts }: AnyRoom): Money =>
   addMoney(onTable(table), ...cashOuts.flatMap(({ amount, rake }) => [amount, rake]));

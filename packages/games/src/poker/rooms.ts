@@ -1,10 +1,20 @@
 import { moneyOf, parseMoney } from '@fairhouse/kernel';
-import { holdem, type TableRules } from './seating.ts';
+import type { CardGame } from '../cards/hand.ts';
+import { type CardRules, cardRules, openCardTable } from '../cards/table.ts';
+import type { RoomTable } from './play-of.ts';
+import { holdem, openTable, type TableRules } from './seating.ts';
 
 /** The engine id of hold'em, where games are told apart by theirs. */
 export const NLHE = { id: 'NLHE', version: '1.0.0' } as const;
+export const THIRTEEN = { id: 'THIRTEEN', version: '1.0.0' } as const;
+export const TIEN_LEN = { id: 'TIEN_LEN', version: '1.0.0' } as const;
 
-/** A room of the hall: one table of no-limit hold'em. */
+export type RoomEngine = typeof NLHE | typeof THIRTEEN | typeof TIEN_LEN;
+
+/** Games of rooms: players win from each other, and no engine decides a round. */
+export const ROOM_ENGINES: readonly RoomEngine[] = [NLHE, THIRTEEN, TIEN_LEN];
+
+/** A room of the hall: one table of a game. */
 export type PokerRoom = {
   readonly code: string;
   readonly title: string;
@@ -12,7 +22,8 @@ export type PokerRoom = {
   readonly hue: number;
   /** What it wears in the hall: another picture than any room near it. */
   readonly cover: string;
-  readonly rules: TableRules;
+  readonly engine: RoomEngine;
+  readonly rules: TableRules | CardRules;
   /** Played for chips that are nothing, beside opponents of the house who are called so. */
   readonly practice: boolean;
 };
@@ -30,9 +41,35 @@ const room = (
   title: `Hold’em ${small}/${big} · ${name}`,
   hue,
   cover,
+  engine: NLHE,
   rules: holdem(seats, blind(small), blind(big)),
   practice: false,
 });
+
+const CARD_ROOMS = {
+  thirteen: { code: 'thirteen', title: 'Thirteen cards', engine: THIRTEEN },
+  tien_len: { code: 'tien-len', title: 'Tien len', engine: TIEN_LEN },
+} as const satisfies Record<CardGame, Pick<PokerRoom, 'code' | 'title' | 'engine'>>;
+
+function cardRoom(
+  game: CardGame,
+  code: string,
+  name: string,
+  hue: number,
+  cover: string,
+  bet: string,
+): PokerRoom {
+  const { code: prefix, title, engine } = CARD_ROOMS[game];
+  return {
+    code: `${prefix}-${code}`,
+    title: `${title} ${bet} · ${name}`,
+    hue,
+    cover,
+    engine,
+    rules: cardRules(game, blind(bet)),
+    practice: false,
+  };
+}
 
 /** In the order of the hall. */
 export const POKER_ROOMS: readonly PokerRoom[] = [
@@ -41,6 +78,7 @@ export const POKER_ROOMS: readonly PokerRoom[] = [
     title: 'Hold’em practice · Lagoon',
     hue: 190,
     cover: 'quiet-blackjack-2',
+    engine: NLHE,
     rules: holdem(6, blind('1'), blind('2')),
     practice: true,
   },
@@ -52,7 +90,25 @@ export const POKER_ROOMS: readonly PokerRoom[] = [
   room('oak', 'Oak', 235, 'high-tower-3', [9, '1', '2']),
   room('birch', 'Birch', 250, 'dragon-tiger-2', [2, '1', '2']),
   room('banyan', 'Banyan', 285, 'seven-seats-3', [6, '5', '10']),
+  cardRoom('thirteen', 'lotus', 'Lotus', 265, 'hi-lo-3', '0.10'),
+  cardRoom('thirteen', 'peony', 'Peony', 280, 'dragon-tiger-3', '0.50'),
+  cardRoom('thirteen', 'orchid', 'Orchid', 300, 'royal-fan', '2'),
+  cardRoom('tien_len', 'bamboo', 'Bamboo', 120, 'silk-fan-2', '0.10'),
+  cardRoom('tien_len', 'jade', 'Jade', 165, 'three-kings-2', '0.50'),
+  cardRoom('tien_len', 'plum', 'Plum', 300, 'high-tower', '2'),
 ];
 
 export const findPokerRoom = (code: string): PokerRoom | undefined =>
   POKER_ROOMS.find((each) => each.code === code);
+
+const isOfCards = (rules: PokerRoom['rules']): rules is CardRules => 'game' in rules;
+
+/** The table that stands in a room, nobody at it. */
+export const openTableOf = ({ rules }: PokerRoom): RoomTable =>
+  isOfCards(rules) ? openCardTable(rules) : openTable(rules);
+
+/** What a room is played for: the small and the big blind, or the bet of a point or a card. */
+export const stakesOf = ({ rules }: PokerRoom) =>
+  isOfCards(rules)
+    ? { smallBlind: null, bigBlind: rules.bet }
+    : { smallBlind: rules.smallBlind, bigBlind: rules.bigBlind };

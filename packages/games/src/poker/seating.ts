@@ -2,15 +2,27 @@ import { addMoney, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import type { Hand } from './hand-state.ts';
 import { RAKE, type RakeRule } from './rake.ts';
 
-/** What is played at a table. */
-export type TableRules = {
-  readonly seats: 2 | 6 | 9;
-  readonly smallBlind: Money;
-  readonly bigBlind: Money;
+/** What seats of any game are taken by. */
+export type SeatRules = {
+  readonly seats: number;
   readonly buyIn: { readonly min: Money; readonly max: Money };
   /** The smallest chip. */
   readonly unit: Money;
+};
+
+/** What is played at a table of hold'em. */
+export type TableRules = SeatRules & {
+  readonly seats: 2 | 6 | 9;
+  readonly smallBlind: Money;
+  readonly bigBlind: Money;
   readonly rake: RakeRule;
+};
+
+/** What seats and clocks know of a hand. */
+export type SeatedHand = {
+  readonly players: readonly { readonly seat: number }[];
+  readonly log: readonly unknown[];
+  readonly result: object | null;
 };
 
 const CENT = moneyOf(100n);
@@ -71,7 +83,7 @@ export type Seat = {
   readonly rake: Money;
 };
 
-/** Whose turn it is, after how many actions of the hand, and until when without and with the time bank. */
+/** Whose turn it is (0: of all who have not laid their cards yet), after how many actions of the hand, and until when without and with the time bank. */
 export type Turn = {
   readonly seat: number;
   readonly actions: number;
@@ -79,18 +91,17 @@ export type Turn = {
   readonly endsAt: number;
 };
 
-export type PokerTable = {
-  readonly rules: TableRules;
+/** A table of any game: who sits there with what, and who waits. */
+export type Seating<Rules extends SeatRules = SeatRules, Played extends SeatedHand = SeatedHand> = {
+  readonly rules: Rules;
   readonly seats: readonly Seat[];
   /** Who waits for a seat, first come first served; the first has an offer while a seat is free. */
   readonly waiting: readonly { readonly player: string; readonly offeredUntil: number | null }[];
   /** What players took away, until when they have to bring it back. */
   readonly left: readonly { readonly player: string; readonly amount: Money; readonly until: number }[];
-  readonly button: number | null;
-  readonly bigBlindSeat: number | null;
   readonly handNumber: number;
   /** The hand that is played, or the last one; null before the first. */
-  readonly hand: Hand | null;
+  readonly hand: Played | null;
   /** What the hand has won and lost is in the stacks. */
   readonly booked: boolean;
   readonly turn: Turn | null;
@@ -98,16 +109,19 @@ export type PokerTable = {
   readonly sums: { readonly in: Money; readonly out: Money; readonly rake: Money };
 };
 
+export type PokerTable = Seating<TableRules, Hand> & {
+  readonly button: number | null;
+  readonly bigBlindSeat: number | null;
+};
+
 /** What a player takes away, with the rake that was theirs. */
 export type Payout = { readonly player: string; readonly amount: Money; readonly rake: Money };
 
-export const openTable = (rules: TableRules): PokerTable => ({
+export const openSeats = <Rules extends SeatRules>(rules: Rules): Seating<Rules, never> => ({
   rules,
   seats: [],
   waiting: [],
   left: [],
-  button: null,
-  bigBlindSeat: null,
   handNumber: 0,
   hand: null,
   booked: true,
@@ -115,14 +129,20 @@ export const openTable = (rules: TableRules): PokerTable => ({
   sums: { in: ZERO, out: ZERO, rake: ZERO },
 });
 
+export const openTable = (rules: TableRules): PokerTable => ({
+  ...openSeats(rules),
+  button: null,
+  bigBlindSeat: null,
+});
+
 /** All chips of the table, and the rake that has not been handed over. */
-export const onTable = ({ seats }: PokerTable): Money =>
+export const onTable = ({ seats }: Seating): Money =>
   addMoney(...seats.flatMap(({ stack, pending, rake }) => [stack, pending, rake]));
 
-export const seatOf = (table: PokerTable, player: string): Seat | undefined =>
+export const seatOf = (table: Seating, player: string): Seat | undefined =>
   table.seats.find((each) => each.player === player);
 
-export const changeSeat = (table: PokerTable, seat: number, change: Partial<Seat>): PokerTable => ({
+export const changeSeat = <T extends Seating>(table: T, seat: number, change: Partial<Seat>): T => ({
   ...table,
   seats: table.seats.map((each) => (each.seat === seat ? { ...each, ...change } : each)),
 });
@@ -132,5 +152,5 @@ export const isInHand = ({ hand }: PokerTable, seat: number): boolean =>
   hand?.result === null && hand.players.some((player) => player.seat === seat && !player.folded);
 
 /** Was it dealt into the hand that is still played? Its chips in the middle are told at the end. */
-export const wasDealtIn = ({ hand }: PokerTable, seat: number): boolean =>
+export const wasDealtIn = ({ hand }: Seating, seat: number): boolean =>
   hand?.result === null && hand.players.some((player) => player.seat === seat);

@@ -4,8 +4,8 @@ import {
   onTable,
   PACE,
   type Payout,
-  type PokerTable,
   type Seat,
+  type Seating,
   seatOf,
   wasDealtIn,
 } from './seating.ts';
@@ -22,7 +22,7 @@ export type SeatFault =
 type Refused = { readonly code: SeatFault };
 
 /** What a player has to bring at least and at most: who left a moment ago brings what was taken away. */
-export function buyInOf(table: PokerTable, player: string, now: number): { min: Money; max: Money } {
+export function buyInOf(table: Seating, player: string, now: number): { min: Money; max: Money } {
   const { min, max } = table.rules.buyIn;
   const left = table.left.find((each) => each.player === player && each.until > now);
   if (!left || left.amount <= min) return { min, max };
@@ -30,11 +30,11 @@ export function buyInOf(table: PokerTable, player: string, now: number): { min: 
 }
 
 /** Takes a free seat with chips. A newcomer waits for the big blind unless it is to be posted. */
-export function sit(
-  table: PokerTable,
+export function sit<T extends Seating>(
+  table: T,
   call: { readonly player: string; readonly seat: number; readonly amount: Money; readonly post: boolean },
   now: number,
-): Result<PokerTable, Refused> {
+): Result<T, Refused> {
   const { player, seat, amount, post } = call;
   const { rules, sums } = table;
   if (!Number.isInteger(seat) || seat < 1 || seat > rules.seats) return fail({ code: 'no_such_seat' });
@@ -72,7 +72,7 @@ export function sit(
 }
 
 /** Adds chips up to the most that a table takes; during a hand they wait for the next one. */
-export function topUp(table: PokerTable, player: string, amount: Money): Result<PokerTable, Refused> {
+export function topUp<T extends Seating>(table: T, player: string, amount: Money): Result<T, Refused> {
   const held = seatOf(table, player);
   if (!held || held.leaving) return fail({ code: 'not_seated' });
   const { rules, sums } = table;
@@ -92,7 +92,7 @@ export function topUp(table: PokerTable, player: string, amount: Money): Result<
 }
 
 /** Sits out: at once, or as soon as the hand is over for who was dealt in. */
-export function sitOut(table: PokerTable, player: string): Result<PokerTable, Refused> {
+export function sitOut<T extends Seating>(table: T, player: string): Result<T, Refused> {
   const held = seatOf(table, player);
   if (!held) return fail({ code: 'not_seated' });
   const change = wasDealtIn(table, held.seat) ? { outNext: true } : { out: true };
@@ -100,7 +100,7 @@ export function sitOut(table: PokerTable, player: string): Result<PokerTable, Re
 }
 
 /** Comes back: at once where no blind was missed, else with the big blind, its own or posted. */
-export function sitIn(table: PokerTable, player: string, post: boolean): Result<PokerTable, Refused> {
+export function sitIn<T extends Seating>(table: T, player: string, post: boolean): Result<T, Refused> {
   const held = seatOf(table, player);
   if (!held || held.leaving) return fail({ code: 'not_seated' });
   const owes = held.missedBlinds || held.entry !== 'ready';
@@ -109,10 +109,10 @@ export function sitIn(table: PokerTable, player: string, post: boolean): Result<
 }
 
 /** Pays out all who leave and have no chips in a running hand. */
-export function removeLeavers(
-  table: PokerTable,
+export function removeLeavers<T extends Seating>(
+  table: T,
   now: number,
-): { readonly table: PokerTable; readonly payouts: readonly Payout[] } {
+): { readonly table: T; readonly payouts: readonly Payout[] } {
   const gone = table.seats.filter((each) => each.leaving && !wasDealtIn(table, each.seat));
   if (gone.length === 0) return { table, payouts: [] };
   const payouts = gone.map(({ player, stack, pending, rake }) => ({
@@ -143,19 +143,19 @@ export function removeLeavers(
 }
 
 /** Waits for a seat. */
-export function joinWaiting(table: PokerTable, player: string): Result<PokerTable, Refused> {
+export function joinWaiting<T extends Seating>(table: T, player: string): Result<T, Refused> {
   if (seatOf(table, player)) return fail({ code: 'seated_already' });
   if (table.waiting.some((each) => each.player === player)) return ok(table);
   return ok({ ...table, waiting: [...table.waiting, { player, offeredUntil: null }] });
 }
 
-export const leaveWaiting = (table: PokerTable, player: string): PokerTable => ({
+export const leaveWaiting = <T extends Seating>(table: T, player: string): T => ({
   ...table,
   waiting: table.waiting.filter((each) => each.player !== player),
 });
 
 /** Offers each free seat to who waits first; an offer that nobody took goes on to the next. */
-export function offerSeats(table: PokerTable, now: number): PokerTable {
+export function offerSeats<T extends Seating>(table: T, now: number): T {
   const stay = table.waiting.filter(({ offeredUntil }) => offeredUntil === null || offeredUntil > now);
   const free = table.rules.seats - table.seats.length;
   const waiting = stay.map((each, at) => ({
@@ -166,5 +166,5 @@ export function offerSeats(table: PokerTable, now: number): PokerTable {
 }
 
 /** In = out + rake + what lies there. @returns what is missing, zero always */
-export const imbalanceOf = (table: PokerTable): Money =>
+export const imbalanceOf = (table: Seating): Money =>
   moneyOf(table.sums.in - table.sums.out - table.sums.rake - onTable(table));

@@ -1,12 +1,13 @@
 import { addMoney, assert, fail, ok, type Result } from '@fairhouse/kernel';
+import { bankAfter, giveTurn, refilledBank } from './clock.ts';
 import { dealHand, type Lineup } from './deal-hand.ts';
 import { act, optionsOf } from './hand.ts';
 import type { Action, ActionFault } from './hand-state.ts';
-import { changeSeat, PACE, type Payout, type PokerTable, seatOf } from './seating.ts';
+import { changeSeat, type Payout, type PokerTable, type Seating, seatOf } from './seating.ts';
 import { removeLeavers } from './seats.ts';
 
 /** A table after a step, and what is paid out by it. */
-export type Step = { readonly table: PokerTable; readonly payouts: readonly Payout[] };
+export type Step<T extends Seating = PokerTable> = { readonly table: T; readonly payouts: readonly Payout[] };
 
 /** Begins a hand; where nobody has a decision it is over at once. */
 export const beginHand = (table: PokerTable, lineup: Lineup, deck: readonly number[], now: number): Step =>
@@ -25,8 +26,8 @@ export function actAt(
   if (now >= table.turn.endsAt) return fail({ code: 'too_late' });
   const acted = act(table.hand, held.seat, action);
   if (!acted.ok) return acted;
-  const used = Math.max(0, now - table.turn.baseEndsAt);
-  const changed = changeSeat({ ...table, hand: acted.value }, held.seat, { bankMs: held.bankMs - used });
+  const bankMs = bankAfter(table, held, now);
+  const changed = changeSeat({ ...table, hand: acted.value }, held.seat, { bankMs });
   return ok(goOn(changed, now));
 }
 
@@ -64,25 +65,11 @@ function goOn(table: PokerTable, now: number): Step {
     const { turn } = going.hand;
     const held = going.seats.find(({ seat }) => seat === turn);
     assert(held, 'who was dealt in keeps the seat until the hand is over');
-    if (!held.leaving && !held.out) return removeLeavers(giveTurn(going, turn, held.bankMs, now), now);
+    if (!held.leaving && !held.out) return removeLeavers(giveTurn(going, turn, held, now), now);
     going = silently(going, turn);
   }
   return removeLeavers(going.booked ? going : bookHand(going), now);
 }
-
-function giveTurn(table: PokerTable, seat: number, bankMs: number, now: number): PokerTable {
-  // A step that moved nobody on, as a top-up, leaves the clock alone.
-  const sameTurn =
-    table.turn?.seat === seat && now < table.turn.endsAt && table.turn.actions === actionsOf(table);
-  if (sameTurn) return table;
-  const baseEndsAt = now + PACE.actionMs;
-  return {
-    ...table,
-    turn: { seat, baseEndsAt, endsAt: baseEndsAt + bankMs, actions: actionsOf(table) },
-  };
-}
-
-const actionsOf = ({ hand }: PokerTable): number => hand?.log.length ?? 0;
 
 /** Moves what the hand has won and lost into the stacks, once. The hand stays to be looked at until the next. */
 function bookHand(table: PokerTable): PokerTable {
@@ -93,13 +80,12 @@ function bookHand(table: PokerTable): PokerTable {
     const played = hand.players.find(({ seat }) => seat === each.seat);
     if (!played) return each;
     const share = rakeBy.find(({ seat }) => seat === each.seat)!.amount;
-    const refill = each.hands % PACE.refillHands === 0 ? PACE.refillMs : 0;
     const broke = played.stack === 0n && each.pending === 0n;
     return {
       ...each,
       stack: played.stack,
       rake: addMoney(each.rake, share),
-      bankMs: Math.min(each.bankMs + refill, Math.max(PACE.bankMostMs, each.bankMs)),
+      bankMs: refilledBank(each),
       out: each.out || each.outNext || broke,
       outNext: false,
     };

@@ -12,6 +12,10 @@ const CARDS_PER_DECK = 52;
 /** @param id 0 to 51 */
 export const cardOf = (id: number): Card => RANKS[Math.floor(id / SUITS.length)]! + SUITS[id % SUITS.length]!;
 
+/** @returns the id, 0 to 51 */
+export const cardId = (card: Card): number =>
+  RANKS.indexOf(card[0]!) * SUITS.length + SUITS.indexOf(card[1]!);
+
 /** Every card of a deck, by id. */
 export const DECK: readonly Card[] = Array.from({ length: CARDS_PER_DECK }, (_, id) => cardOf(id));
 

@@ -18,7 +18,8 @@ const ROW_POINTS: Readonly<Record<RowName, Partial<Record<RowCategory, number>>>
 };
 const SCOOP = 3;
 const FOUL = 6;
-const FEE_PERCENT = 5n;
+/** Of what is won in a hand. */
+export const FEE_PERCENT = 5n;
 
 const naturalPoints = (arrangement: Arrangement): number => {
   const natural = naturalOf(ROWS.flatMap((row) => arrangement[row]));
@@ -53,20 +54,24 @@ export type Settlement = { readonly net: readonly Money[]; readonly fees: readon
 /**
  * Money for points. Nobody loses more than the stack brought; what cannot be paid is missing from winners in proportion. The fee is taken of
  * what a player wins.
+ * @param unit the smallest chip: stacks, bets, shares and fees are multiples of it
  */
-export function settlePoints(points: readonly number[], bet: Money, stacks: readonly Money[]): Settlement {
+export function settlePoints(
+  points: readonly number[],
+  bet: Money,
+  stacks: readonly Money[],
+  unit: Money = moneyOf(1n),
+): Settlement {
+  const floor = (amount: bigint): bigint => amount - (amount % unit);
   const owed = points.map((each) => (each < 0 ? BigInt(-each) * bet : 0n));
   const paid = owed.map((each, at) => (each < stacks[at]! ? each : stacks[at]!));
   const pool = paid.reduce((sum, each) => sum + each, 0n);
   const won = points.reduce((sum, each) => sum + (each > 0 ? BigInt(each) : 0n), 0n);
-  const shares = points.map((each) => (each > 0 ? (pool * BigInt(each)) / won : 0n));
+  const shares = points.map((each) => (each > 0 ? floor((pool * BigInt(each)) / won) : 0n));
   // What a division leaves goes to the first who won.
-  let rest = pool - shares.reduce((sum, each) => sum + each, 0n);
-  const net = shares.map((share, at) => {
-    const more = share > 0n ? rest : 0n;
-    rest -= more;
-    return moneyOf(share + more - paid[at]!);
-  });
-  const fees = net.map((each) => (each > 0n ? moneyOf((each * FEE_PERCENT) / 100n) : ZERO));
+  const first = points.findIndex((each) => each > 0);
+  const rest = pool - shares.reduce((sum, each) => sum + each, 0n);
+  const net = shares.map((share, at) => moneyOf(share + (at === first ? rest : 0n) - paid[at]!));
+  const fees = net.map((each) => (each > 0n ? moneyOf(floor((each * FEE_PERCENT) / 100n)) : ZERO));
   return { net: net.map((each, at) => moneyOf(each - fees[at]!)), fees };
 }

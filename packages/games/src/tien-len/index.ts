@@ -1,3 +1,4 @@
 export * from './combos.ts';
 export * from './game.ts';
+export * from './plays.ts';
 export * from './values.ts';

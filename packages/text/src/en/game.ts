@@ -1,5 +1,6 @@
 import { faults } from './faults.ts';
 import { laterFaults } from './later-faults.ts';
+import { cards } from './play/cards.ts';
 import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
 import { poker } from './play/poker.ts';
@@ -15,6 +16,7 @@ export const game = {
   crash,
   fish,
   poker,
+  cards,
   faults: { ...faults, ...laterFaults },
 } as const;
 

@@ -22,6 +22,7 @@ import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
 import { playRules } from './platform/play-rules.ts';
 import { staff } from './platform/staff.ts';
+import { cards } from './play/cards.ts';
 import { catalogue } from './play/catalogue.ts';
 import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
@@ -97,6 +98,7 @@ export const en = {
   stage,
   table,
   crash,
+  cards,
   fish,
   poker,
 } as const;

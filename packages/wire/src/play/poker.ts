@@ -2,10 +2,10 @@ import { defineRoutes } from '../route.ts';
 import { amount, instant, line, nothing, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 
-const seatNumber = z.number().int().min(1).max(9);
+export const seatNumber = z.number().int().min(1).max(9);
 
 /** Rank and suit: `TD` is the ten of diamonds. */
-const card = z.string().regex(/^[2-9TJQKA][DHSC]$/);
+export const card = z.string().regex(/^[2-9TJQKA][DHSC]$/);
 
 const street = z.enum(['preflop', 'flop', 'turn', 'river']);
 
@@ -29,7 +29,8 @@ export const pokerEvent = z.discriminatedUnion('type', [
 
 export type PokerEvent = z.infer<typeof pokerEvent>;
 
-const seatView = z.object({
+/** Who sits there, at a table of any game. */
+export const seatOfRoom = z.object({
   seat: seatNumber,
   /** Of its player, the same at every table of the brand; of a practice opponent its own. */
   name: z.string(),
@@ -37,12 +38,15 @@ const seatView = z.object({
   stack: amount,
   /** Brought during a hand; it counts from the next one on. */
   pending: amount,
+  /** The line is lost; the seat is kept for a while. */
+  away: z.boolean(),
+});
+
+const seatView = seatOfRoom.extend({
   bet: amount,
   standing: z.enum(['playing', 'folded', 'all_in', 'waiting', 'out']),
   /** Face up where all may see them, face down, or none. */
   cards: z.union([z.array(card), z.literal('hidden'), z.null()]),
-  /** The line is lost; the seat is kept for a while. */
-  away: z.boolean(),
 });
 
 export type PokerSeat = z.infer<typeof seatView>;
@@ -74,19 +78,12 @@ const handCategory = z.enum([
   'straight_flush',
 ]);
 
-/** What a reader alone may know. */
-const ownView = z.object({
+/** What a reader alone may know of the own seat, at a table of any game. */
+export const ownOfRoom = z.object({
   seat: seatNumber.nullable(),
   cards: z.array(card),
-  /** What the own cards and the board make; ranks from 0, the deuce. */
-  makes: z.object({ category: handCategory, ranks: z.array(z.number().int()) }).nullable(),
-  options: z
-    .object({ canCheck: z.boolean(), call: amount, raise: z.object({ min: amount, max: amount }).nullable() })
-    .nullable(),
   out: z.boolean(),
   leaving: z.boolean(),
-  /** Blinds were missed, or it was never had: the player waits for the big one unless it is posted. */
-  owesBlind: z.boolean(),
   contributed: z.boolean(),
   /** Money of the own is on its way from the wallet. */
   bringing: z.boolean(),
@@ -97,13 +94,34 @@ const ownView = z.object({
   sitting: z.object({ hands: z.number().int(), brought: amount, rake: amount }).nullable(),
 });
 
+const ownView = ownOfRoom.extend({
+  /** What the own cards and the board make; ranks from 0, the deuce. */
+  makes: z.object({ category: handCategory, ranks: z.array(z.number().int()) }).nullable(),
+  options: z
+    .object({ canCheck: z.boolean(), call: amount, raise: z.object({ min: amount, max: amount }).nullable() })
+    .nullable(),
+  /** Blinds were missed, or it was never had: the player waits for the big one unless it is posted. */
+  owesBlind: z.boolean(),
+});
+
 export type PokerOwn = z.infer<typeof ownView>;
 
-/** A table as all may see it, and what the reader alone may. Instants are of the studio's clock. */
-export const pokerMessage = z.object({
-  type: z.literal('poker'),
+/** What is told of a table of any game. Instants are of the studio's clock. */
+export const roomMessage = z.object({
   now: z.number(),
   version: z.number().int(),
+  waiting: z.number().int(),
+  /** Of seat 0: of all who have not laid their cards. */
+  turn: z.object({ seat: z.number().int().min(0).max(9), baseEndsAt: instant, endsAt: instant }).nullable(),
+  /** The deck of the next hand, while it takes contributions. */
+  next: z.object({ root: z.string(), dealsAt: instant, contributed: z.array(seatNumber) }).nullable(),
+  /** Of the hand that is played, or the last one. */
+  root: z.string().nullable(),
+});
+
+/** A table as all may see it, and what the reader alone may. */
+export const pokerMessage = roomMessage.extend({
+  type: z.literal('poker'),
   rules: z.object({
     seats: z.number().int(),
     smallBlind: amount,
@@ -114,13 +132,7 @@ export const pokerMessage = z.object({
     rake: z.object({ percent: z.number(), most: amount }),
   }),
   seats: z.array(seatView),
-  waiting: z.number().int(),
   hand: handView.nullable(),
-  turn: z.object({ seat: seatNumber, baseEndsAt: instant, endsAt: instant }).nullable(),
-  /** The deck of the next hand, while it takes contributions. */
-  next: z.object({ root: z.string(), dealsAt: instant, contributed: z.array(seatNumber) }).nullable(),
-  /** Of the hand that is played, or the last one. */
-  root: z.string().nullable(),
   own: ownView,
 });
 
@@ -132,8 +144,11 @@ export const pokerRoom = z.object({
   title: z.string(),
   hue: z.number(),
   practice: z.boolean(),
+  game: z.enum(['NLHE', 'THIRTEEN', 'TIEN_LEN']),
   seats: z.number().int(),
-  smallBlind: amount,
+  /** Of hold'em alone. */
+  smallBlind: amount.nullable(),
+  /** What a room is played for: the big blind, or the bet of a point or a card. */
   bigBlind: amount,
   buyIn: z.object({ min: amount, max: amount }),
   /** Which seats are taken. */
@@ -153,6 +168,16 @@ const recordedMove = z.object({
   amount,
 });
 
+/** What the deck of a hand is checked by, with the cards that a reader may see opened. */
+export const deckProof = z.object({
+  root: z.string(),
+  commitments: z.array(z.string()),
+  contributions: z.array(z.object({ seat: seatNumber, text: z.string() })),
+  opened: z.array(
+    z.object({ at: z.number().int(), place: z.number().int(), card: z.number().int(), salt: z.string() }),
+  ),
+});
+
 /** What a hand is checked by, apart from the studio. */
 const handRecord = z.object({
   number: z.number().int(),
@@ -167,14 +192,7 @@ const handRecord = z.object({
   players: z.array(z.object({ seat: seatNumber, before: amount, after: amount })),
   moves: z.array(recordedMove),
   shown: z.array(seatNumber),
-  deck: z.object({
-    root: z.string(),
-    commitments: z.array(z.string()),
-    contributions: z.array(z.object({ seat: seatNumber, text: z.string() })),
-    opened: z.array(
-      z.object({ at: z.number().int(), place: z.number().int(), card: z.number().int(), salt: z.string() }),
-    ),
-  }),
+  deck: deckProof,
 });
 
 /** A hand that is over, with the cards that its reader may see. */
@@ -235,7 +253,7 @@ const MONEY_FAULTS = [
   'vendor_silent',
 ] as const;
 
-const seatFaults = ['launch_expired', 'not_found', 'not_seated'] as const;
+export const seatFaults = ['launch_expired', 'not_found', 'not_seated'] as const;
 
 /** What lies at the own seat is paid by the wallet; null where it has not named the balance, or none is touched. */
 const paid = z.object({ balance: amount.nullable() });
@@ -247,7 +265,7 @@ const decision = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('raise'), to: positiveMoney }),
 ]);
 
-/** Game client ↔ studio: a seat at a table of poker. The table itself is told on the socket. */
+/** Game client ↔ studio: a seat at a table of any game with rooms, and hands of hold'em. The table itself is told on the socket. */
 export const pokerRoutes = defineRoutes({
   sit: {
     method: 'POST',

@@ -18,8 +18,13 @@ const STAKES = {
   high: (room: HallRoom) => Number(room.bigBlind) >= 10,
 } as const;
 
+const GAMES = ['NLHE', 'THIRTEEN', 'TIEN_LEN'] as const;
+
+type Game = (typeof GAMES)[number];
+
 type Stake = keyof typeof STAKES;
 
+/** Of hold'em. */
 const SIZES = { two: 2, six: 6, nine: 9 } as const;
 
 type Size = keyof typeof SIZES;
@@ -29,18 +34,35 @@ export default function PokerPage() {
   const t = useText();
   const hall = useQuery(roomsQuery);
   const [stake, setStake] = useState<Stake | undefined>();
+  const [game, setGame] = useState<Game | undefined>();
   const [size, setSize] = useState<Size | undefined>();
   if (hall.isPending) return <PageSkeleton />;
   // Without a provider that has rooms, the category is its providers and their games, as every other is.
   if (!hall.data || hall.data.length === 0) return <CategoryPage />;
-  const rooms = hall.data;
-  const ofSize = (each: Size) => rooms.filter(({ seats }) => seats === SIZES[each]);
+  const ofGame = (each: Game) => hall.data.filter((room) => room.game === each);
+  const rooms = game ? ofGame(game) : hall.data;
+  const ofSize = (each: Size) => rooms.filter((room) => room.game === 'NLHE' && room.seats === SIZES[each]);
   const shown = (size ? ofSize(size) : rooms).filter((room) => !stake || STAKES[stake](room));
   return (
     <>
       <PageTitle title={t('lobby.category.PVP')} note={t('pokerHall.open', { count: rooms.length })} />
       <p className="mt-2 max-w-prose text-text-2">{t('pokerHall.lead')}</p>
       <div className="hall-filters">
+        <FilterChips
+          label={t('pokerHall.games')}
+          all={t('pokerHall.anyGame')}
+          chosen={game}
+          options={GAMES.map((each) => ({
+            key: each,
+            text: t(`pokerHall.game.${each}`),
+            count: ofGame(each).length,
+          })).filter(({ count }) => count > 0)}
+          onChoose={(chosen) => {
+            setGame(chosen);
+            setStake(undefined);
+            setSize(undefined);
+          }}
+        />
         <FilterChips
           label={t('pokerHall.stakes')}
           all={t('pokerHall.anyStake')}
@@ -54,15 +76,17 @@ export default function PokerPage() {
             .filter(({ count }) => count > 0)}
           onChoose={setStake}
         />
-        <FilterChips
-          label={t('pokerHall.sizes')}
-          all={t('pokerHall.anySize')}
-          chosen={size}
-          options={(Object.keys(SIZES) as Size[])
-            .map((each) => ({ key: each, text: t(`pokerHall.size.${each}`), count: ofSize(each).length }))
-            .filter(({ count }) => count > 0)}
-          onChoose={setSize}
-        />
+        {(game === undefined || game === 'NLHE') && (
+          <FilterChips
+            label={t('pokerHall.sizes')}
+            all={t('pokerHall.anySize')}
+            chosen={size}
+            options={(Object.keys(SIZES) as Size[])
+              .map((each) => ({ key: each, text: t(`pokerHall.size.${each}`), count: ofSize(each).length }))
+              .filter(({ count }) => count > 0)}
+            onChoose={setSize}
+          />
+        )}
       </div>
       {shown.length === 0 ? (
         <EmptyState

@@ -39,9 +39,10 @@ export function RoomRow({ room }: { room: HallRoom }) {
           </small>
         </span>
         <span className="room-fact">
-          <small>{t('pokerHall.blinds')}</small>
+          <small>{t(room.smallBlind === null ? 'pokerHall.bet' : 'pokerHall.blinds')}</small>
           {symbol}
-          {plain(room.smallBlind)} / {plain(room.bigBlind)}
+          {room.smallBlind !== null && `${plain(room.smallBlind)} / `}
+          {plain(room.bigBlind)}
         </span>
         <span className="room-fact">
           <small>{t('pokerHall.seats')}</small>

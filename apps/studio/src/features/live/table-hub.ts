@@ -1,13 +1,14 @@
 import { type OpenSocket, SocketOutlet } from '@fairhouse/serve';
+import type { CardsMessage } from '@fairhouse/wire/play/cards';
 import type { CrashMessage } from '@fairhouse/wire/play/crash';
 import type { FishMessage } from '@fairhouse/wire/play/fish';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import type { TableMessage } from '@fairhouse/wire/play/table';
 
-type Told = TableMessage | CrashMessage | FishMessage | PokerMessage;
+type Told = TableMessage | CrashMessage | FishMessage | PokerMessage | CardsMessage;
 
 /** Messages of which only the last counts, and that need no other to be understood. */
-const STATES: ReadonlySet<Told['type']> = new Set(['totals', 'bets', 'poker']);
+const STATES: ReadonlySet<Told['type']> = new Set(['totals', 'bets', 'poker', 'cards']);
 
 const stateOf = ({ type }: Told): string | undefined => (STATES.has(type) ? type : undefined);
 

@@ -4,6 +4,7 @@ import {
   drawPlaces,
   type Hand,
   holeCards,
+  isCardHand,
   layDeck,
   mayRead,
   potOf,
@@ -11,21 +12,29 @@ import {
   restoreHand,
   writePhh,
 } from '@fairhouse/games/poker';
-import { fail, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
+import { assert, fail, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { PokerHand, PokerHandLine } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
 import type { GameSession } from '../session/index.ts';
-import { nameOf, presentEvents } from './present-room.ts';
-import { roomOf } from './room-at.ts';
+import { presentEvents } from './present-room.ts';
+import { nameOf } from './present-seats.ts';
+import { isCards, roomOf } from './room-at.ts';
 import { type HandDeck, unsealHand } from './step-room.ts';
 import { findHand, type HandRow, listHands } from './store.ts';
 
 /** So many of the last hands are listed. */
 const HANDS = 50;
 
-const open = (studio: Studio, roomId: string, { number, hand }: HandRow) =>
-  restoreHand<HandDeck>(unsealHand(studio, roomId, number, hand));
+function open(
+  studio: Studio,
+  roomId: string,
+  { number, hand: sealed }: HandRow,
+): HandDeck & { readonly hand: Hand } {
+  const { hand, ...deck } = restoreHand<HandDeck>(unsealHand(studio, roomId, number, sealed));
+  assert(!isCardHand(hand), 'a hand of hold’em');
+  return { ...deck, hand };
+}
 
 const netOf = ({ setup, players }: Hand, seat: number) => {
   const at = setup.players.findIndex((each) => each.seat === seat);
@@ -35,7 +44,7 @@ const netOf = ({ setup, players }: Hand, seat: number) => {
 /** The last hands of a player at a table, latest first; none in a game that is no table. */
 export async function listOwnHands(studio: Studio, session: GameSession): Promise<PokerHandLine[]> {
   const at = roomOf(session);
-  if (!at.ok) return [];
+  if (!at.ok || isCards(at.value)) return [];
   const roomId = at.value.id;
   const rows = await listHands(studio.db, { roomId, player: session.player }, HANDS);
   return rows.map((row) => {
@@ -60,7 +69,9 @@ export async function readOwnHand(
   const at = roomOf(session);
   if (!at.ok) return at;
   const { id: roomId, operator, offered } = at.value;
-  const row = await findHand(studio.db, { roomId, player: session.player }, number);
+  const row = isCards(at.value)
+    ? undefined
+    : await findHand(studio.db, { roomId, player: session.player }, number);
   if (!row) return fail({ code: 'not_found' });
   const { hand, seed, contributions, names } = open(studio, roomId, row);
   const laid = layDeck(seed);

@@ -1,4 +1,5 @@
 export { bringCash } from './bring-cash.ts';
+export { listOwnCardHands, readOwnCardHand } from './card-hands.ts';
 export { deliverCash, deliverOneCash, settleCash } from './deliver-cash.ts';
 export { listOwnHands, readOwnHand } from './hands.ts';
 export type { KnownRoom, RoomAt } from './known-room.ts';
@@ -7,4 +8,4 @@ export { roomOf } from './room-at.ts';
 export { type PokerAtWork, runPoker, tickDueRooms } from './run-poker.ts';
 export { standAbsent, standUnsessioned } from './stand-absent.ts';
 export { stepRoom } from './step-room.ts';
-export { act, giveToDeck, sitOutOrIn, standUp, waitForSeat } from './take-part.ts';
+export { act, giveToDeck, moveCards, sitOutOrIn, standUp, waitForSeat } from './take-part.ts';

@@ -1,4 +1,4 @@
-import type { PokerRoom, Room } from '@fairhouse/games/poker';
+import type { AnyRoom, PokerRoom } from '@fairhouse/games/poker';
 
 /** Which room: a game, for the players of an operator in a currency. */
 export type RoomName = {
@@ -12,4 +12,4 @@ export type RoomName = {
 export type RoomAt = RoomName & { readonly offered: PokerRoom };
 
 /** A room as this process knows it. Another may have moved it on: what is written says which version it was read at. */
-export type KnownRoom = RoomAt & { readonly room: Room; readonly version: number };
+export type KnownRoom = RoomAt & { readonly room: AnyRoom; readonly version: number };

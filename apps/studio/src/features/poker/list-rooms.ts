@@ -1,4 +1,4 @@
-import { POKER_ROOMS } from '@fairhouse/games/poker';
+import { POKER_ROOMS, stakesOf } from '@fairhouse/games/poker';
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { PokerRoomView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
@@ -21,16 +21,19 @@ export async function listPokerRooms(
   const unopened = rooms.filter(({ game, offered }) => offered.practice && !before.has(game));
   for (const room of unopened) await seatPractice(studio, room);
   const standings = unopened.length > 0 ? await read() : before;
-  return rooms.map(({ offered: { code, title, hue, practice, rules } }) => {
+  return rooms.map(({ offered }) => {
+    const { code, title, hue, practice, engine, rules } = offered;
+    const { smallBlind, bigBlind } = stakesOf(offered);
     const standing = standings.get(code);
     return {
       code,
       title,
       hue,
       practice,
+      game: engine.id,
       seats: rules.seats,
-      smallBlind: wireMoney(rules.smallBlind),
-      bigBlind: wireMoney(rules.bigBlind),
+      smallBlind: smallBlind && wireMoney(smallBlind),
+      bigBlind: wireMoney(bigBlind),
       buyIn: { min: wireMoney(rules.buyIn.min), max: wireMoney(rules.buyIn.max) },
       taken: [...(standing?.taken ?? [])],
       waiting: standing?.waiting ?? 0,

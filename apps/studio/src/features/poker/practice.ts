@@ -3,6 +3,7 @@ import type { WordSource } from '@fairhouse/games';
 import {
   choosePractice,
   decide,
+  isHoldem,
   PACE,
   prepareDeck,
   type Room,
@@ -32,17 +33,24 @@ const words: WordSource = { bits: 32, nextWord: () => randomBytes(4).readUInt32B
 
 /** Seats, chips, decks and decisions of the opponents of a table that somebody looks at. */
 export async function playPractice(studio: Studio, known: KnownRoom): Promise<void> {
-  const { table, next } = known.room;
-  if (table.turn ? !isDue(known.room, studio.now()) : next !== null) return;
+  const { room: stands } = known;
+  if (!isHoldem(stands)) return;
+  if (stands.table.turn ? !isDue(stands, studio.now()) : stands.next !== null) return;
   await stepRoom(studio, known, (room, nowMs) =>
-    ok(room.table.turn ? play(room, nowMs) : prepareDeck(seatOpponents(room, nowMs), drawDeckSeed(), nowMs)),
+    ok(
+      !isHoldem(room)
+        ? room
+        : room.table.turn
+          ? play(room, nowMs)
+          : prepareDeck(seatOpponents(room, nowMs), drawDeckSeed(), nowMs),
+    ),
   );
 }
 
 /** Opponents sit where somebody may come: nothing is dealt before. */
 export const seatPractice = (studio: Studio, at: RoomAt) =>
   stepRoom(studio, at, (room, nowMs) =>
-    ok(room.table.seats.length === 0 ? seatOpponents(room, nowMs) : room),
+    ok(isHoldem(room) && room.table.seats.length === 0 ? seatOpponents(room, nowMs) : room),
   );
 
 /** Between hands opponents take the seats that are theirs, and have their chips again. Two seats stay for those who practise. */

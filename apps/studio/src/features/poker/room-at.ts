@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPokerRoom, POKER_ROOMS, type PokerRoom } from '@fairhouse/games/poker';
+import { findPokerRoom, NLHE, POKER_ROOMS, type PokerRoom } from '@fairhouse/games/poker';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { GameSession } from '../session/index.ts';
@@ -28,6 +28,9 @@ export function roomAt(offered: PokerRoom, operator: string | null, currency: st
 
 /** Whether a table of the hub is one of poker. */
 export const isRoomId = (id: string): boolean => POKER_ROOMS.some(({ code }) => id.startsWith(`${code}-`));
+
+/** Is it a table of cards, no hold'em? */
+export const isCards = ({ offered }: RoomAt): boolean => offered.engine.id !== NLHE.id;
 
 /** The room that a session was opened for. */
 export function roomOf({

@@ -1,27 +1,32 @@
 import { transact } from '@fairhouse/db';
 import { tick } from '@fairhouse/games/poker';
 import { ok } from '@fairhouse/kernel';
+import type { CardsMessage } from '@fairhouse/wire/play/cards';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
 import type { KnownRoom, RoomAt } from './known-room.ts';
 import { playPractice } from './practice.ts';
+import { presentCardRoom, presentOwnCards } from './present-cards.ts';
 import { presentOwn, presentRoom } from './present-room.ts';
-import { isRoomId } from './room-at.ts';
+import { isCards, isRoomId } from './room-at.ts';
 import { standAbsent, standUnsessioned } from './stand-absent.ts';
 import { lookAtRoom, recallRoom, refreshRoom, stepRoom } from './step-room.ts';
 import { listAbsent, listDueRooms, listMoved, seePlayers } from './store.ts';
+
+/** How a table is told to who looks at it. */
+type RoomMessage = PokerMessage | CardsMessage;
 
 /** Who is connected to this process, by room. */
 export type PokerSockets = {
   /** Of every kind. */
   rooms(): readonly string[];
   playersAt(roomId: string): readonly string[];
-  tell(roomId: string, player: string, message: PokerMessage): void;
+  tell(roomId: string, player: string, message: RoomMessage): void;
 };
 
 export type PokerAtWork = {
   /** All there is to know, for who comes to a table. */
-  message(at: RoomAt, player: string): Promise<PokerMessage>;
+  message(at: RoomAt, player: string): Promise<RoomMessage>;
   /** Tells all who look at a room how it stands. */
   tellRoom(known: KnownRoom): void;
   stop(): Promise<void>;
@@ -57,9 +62,8 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
     if (players.length === 0) return;
     told.set(known.id, known.version);
     const now = studio.now();
-    const shown = { ...presentRoom(studio, known, awayFrom(known.id)), now };
-    for (const player of players)
-      sockets.tell(known.id, player, { ...shown, own: presentOwn(known, player, now) });
+    const messageTo = present(studio, known, awayFrom(known.id), now);
+    for (const player of players) sockets.tell(known.id, player, messageTo(player));
   };
 
   /** What another process has moved on is told here as well. */
@@ -108,19 +112,28 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
     : [];
   return {
     async message(at, player) {
-      const known = await lookAtRoom(studio, at);
-      const now = studio.now();
-      return {
-        ...presentRoom(studio, known, awayFrom(at.id)),
-        now,
-        own: presentOwn(known, player, now),
-      };
+      return present(studio, await lookAtRoom(studio, at), awayFrom(at.id), studio.now())(player);
     },
     tellRoom,
     async stop() {
       await Promise.all(stops.map((stop) => stop()));
     },
   };
+}
+
+/** What all may see is put together once. @returns the message to a player */
+function present(
+  studio: Studio,
+  known: KnownRoom,
+  away: ReadonlySet<string>,
+  now: number,
+): (player: string) => RoomMessage {
+  if (isCards(known)) {
+    const shown = { ...presentCardRoom(studio, known, away), now };
+    return (player) => ({ ...shown, own: presentOwnCards(known, player, now) });
+  }
+  const shown = { ...presentRoom(studio, known, away), now };
+  return (player) => ({ ...shown, own: presentOwn(known, player, now) });
 }
 
 /** Again and again, one after the other, until stopped. */

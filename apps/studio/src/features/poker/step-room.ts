@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type Tx, transact } from '@fairhouse/db';
 import {
+  type AnyHand,
+  type AnyRoom,
   dueAt,
   findPokerRoom,
-  type Hand,
   hearCashIn,
   hearCashOut,
+  isCardHand,
   keepHand,
   keepRoom,
   openRoom,
-  openTable,
+  openTableOf,
   potOf,
   prepareDeck,
-  type Room,
   restoreRoom,
+  turnoverOf,
 } from '@fairhouse/games/poker';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import { SEND_LEASE_MS } from '@fairhouse/provider';
@@ -48,10 +50,10 @@ function entryOf(studio: Studio, id: string): Entry {
 /** More often than processes that share a room run into each other. */
 const TRIES = 12;
 
-export type Decide<Fault> = (room: Room, nowMs: number) => Result<Room, Fault>;
+export type Decide<Fault> = (room: AnyRoom, nowMs: number) => Result<AnyRoom, Fault>;
 
 /** What is written with a step. @returns false to have none of it, and no step */
-export type Along = (tx: Tx, after: Room) => Promise<boolean>;
+export type Along = (tx: Tx, after: AnyRoom) => Promise<boolean>;
 
 export type Undone = { readonly code: 'undone' };
 
@@ -115,7 +117,7 @@ async function stepInTurn<Fault>(
 }
 
 /** What follows from a step by itself: a deck for the next hand, and chips that are no money are there at once. */
-function settle({ offered }: RoomAt, decided: Room, nowMs: number): Room {
+function settle({ offered }: RoomAt, decided: AnyRoom, nowMs: number): AnyRoom {
   let room = decided;
   for (const { id, state } of room.cashIns)
     if (offered.practice && state === 'asking') room = hearCashIn(room, id, 'taken', nowMs);
@@ -169,7 +171,7 @@ async function writeStep(
         roomId: id,
         number: room.table.handNumber,
         hand: sealHand(studio, id, room, ended),
-        pot: potOf(ended),
+        pot: isCardHand(ended) ? turnoverOf(ended) : potOf(ended),
         endedAt: nowMs,
         seats: dealtSeats(before, ended),
       });
@@ -189,7 +191,7 @@ async function writeStep(
 export const cashOutId = (roomId: string, number: string): string => `${roomId}-o${number}`;
 
 /** Who sat there before and does not any more, in that seat. */
-const leftOf = (before: Room, after: Room): readonly SeatOf[] =>
+const leftOf = (before: AnyRoom, after: AnyRoom): readonly SeatOf[] =>
   before.table.seats
     .filter(
       ({ player, seat }) => !after.table.seats.some((each) => each.player === player && each.seat === seat),
@@ -197,25 +199,25 @@ const leftOf = (before: Room, after: Room): readonly SeatOf[] =>
     .map(({ player, seat }) => ({ player, seat }));
 
 /** The hand that a step has brought to its end. */
-function endedHand({ table: before }: Room, { table: after }: Room): Hand | undefined {
+function endedHand({ table: before }: AnyRoom, { table: after }: AnyRoom): AnyHand | undefined {
   const isNew = after.handNumber > before.handNumber || !before.booked;
   return after.booked && isNew && after.hand?.result ? after.hand : undefined;
 }
 
 /** Who dealt in holds the seat until the hand is over, so all of them sat there before. */
-const dealtSeats = ({ table }: Room, { setup }: Hand): readonly SeatOf[] =>
+const dealtSeats = ({ table }: AnyRoom, { setup }: AnyHand): readonly SeatOf[] =>
   table.seats
     .filter(({ seat }) => setup.players.some((each) => each.seat === seat))
     .map(({ player, seat }) => ({ player, seat }));
 
 /** What belongs to a hand beside it. */
-export type HandDeck = Pick<NonNullable<Room['dealt']>, 'seed' | 'contributions'> & {
+export type HandDeck = Pick<NonNullable<AnyRoom['dealt']>, 'seed' | 'contributions'> & {
   readonly names: readonly SeatOf[];
 };
 
 const handName = (roomId: string, number: number): string => `${roomId} ${number}`;
 
-function sealHand(studio: Studio, id: string, room: Room, hand: Hand): Buffer {
+function sealHand(studio: Studio, id: string, room: AnyRoom, hand: AnyHand): Buffer {
   assert(room.dealt, 'a hand was dealt from a deck');
   const { seed, contributions } = room.dealt;
   const names = room.table.seats.map(({ player, seat }) => ({ player, seat }));
@@ -230,7 +232,7 @@ export const unsealHand = (studio: Studio, roomId: string, number: number, seale
 export async function readRoom(studio: Studio, at: RoomAt): Promise<KnownRoom> {
   const row = await findRoom(studio.db, at.id);
   if (row) return known(studio, row);
-  const state = sealSeed(studio.config.secret, at.id, keepRoom(openRoom(openTable(at.offered.rules))));
+  const state = sealSeed(studio.config.secret, at.id, keepRoom(openRoom(openTableOf(at.offered))));
   await transact(studio.db, (tx) => addRoom(tx, at, state));
   const made = await findRoom(studio.db, at.id);
   assert(made, 'a room that was opened is there');

@@ -1,13 +1,19 @@
+import { cardId } from '@fairhouse/games';
 import {
   type Action,
+  type AnyRoom,
+  type CardAction,
   contribute,
   decide,
+  decideCards,
+  isCardRoom,
+  isHoldem,
   leave,
   pause,
   queueUp,
-  type Room,
   seatOf,
 } from '@fairhouse/games/poker';
+import type { RowName } from '@fairhouse/games/thirteen';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { FaultCode, Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
@@ -40,16 +46,71 @@ export const act = (
   { hand, after, action }: Decision,
 ): Done<'not_seated' | 'move_not_allowed' | 'stake_not_allowed'> =>
   take(studio, session, (room, nowMs) => {
-    const { table } = room;
-    const held = seatOf(table, session.player);
+    const held = seatOf(room.table, session.player);
     if (!held) return fail({ code: 'not_seated' as const });
-    if (!table.hand || table.handNumber !== hand) return fail({ code: 'move_not_allowed' as const });
-    const made = table.hand.log[after];
+    if (!isHoldem(room) || !room.table.hand || room.table.handNumber !== hand)
+      return fail({ code: 'move_not_allowed' as const });
+    const { log } = room.table.hand;
+    const made = log[after];
     if (made?.seat === held.seat && isSame(made.action, action)) return ok(room);
-    if (table.hand.log.length !== after) return fail({ code: 'move_not_allowed' as const });
+    if (log.length !== after) return fail({ code: 'move_not_allowed' as const });
     const decided = decide(room, session.player, action, nowMs);
     return decided.ok ? decided : fail({ code: ACTION_FAULTS[decided.fault.code] });
   });
+
+/** Cards that are laid or played, after so many moves of the hand. Said again, it is what was done. */
+export type CardsMove = {
+  readonly hand: number;
+  readonly move:
+    | { readonly type: 'set'; readonly rows: Readonly<Record<RowName, readonly string[]>> }
+    | { readonly type: 'play'; readonly after: number; readonly cards: readonly string[] }
+    | { readonly type: 'pass'; readonly after: number };
+};
+
+function actionOf({ move }: CardsMove): CardAction {
+  if (move.type === 'pass') return { type: 'pass' };
+  if (move.type === 'play') return { type: 'play', cards: move.cards.map(cardId) };
+  const { front, middle, back } = move.rows;
+  return {
+    type: 'set',
+    rows: { front: front.map(cardId), middle: middle.map(cardId), back: back.map(cardId) },
+  };
+}
+
+export const moveCards = (
+  studio: Studio,
+  session: GameSession,
+  made: CardsMove,
+): Done<'not_seated' | 'move_not_allowed' | 'choice_not_allowed'> =>
+  take(studio, session, (room, nowMs) => {
+    const { hand, move } = made;
+    const after = move.type === 'set' ? null : move.after;
+    const action = actionOf(made);
+    const held = seatOf(room.table, session.player);
+    if (!held) return fail({ code: 'not_seated' as const });
+    if (!isCardRoom(room) || !room.table.hand || room.table.handNumber !== hand)
+      return fail({ code: 'move_not_allowed' as const });
+    const { log } = room.table.hand;
+    const known = log.find(({ seat }, at) => seat === held.seat && (after === null || at === after));
+    if (known && JSON.stringify(known.action) === JSON.stringify(action)) return ok(room);
+    if (after !== null && log.length !== after) return fail({ code: 'move_not_allowed' as const });
+    const decided = decideCards(room, session.player, action, nowMs);
+    return decided.ok ? decided : fail({ code: CARD_FAULTS[decided.fault.code] });
+  });
+
+const CARD_FAULTS = {
+  not_seated: 'not_seated',
+  not_your_turn: 'move_not_allowed',
+  too_late: 'move_not_allowed',
+  not_this_game: 'move_not_allowed',
+  set_already: 'move_not_allowed',
+  cannot_pass: 'move_not_allowed',
+  not_complete: 'choice_not_allowed',
+  not_your_cards: 'choice_not_allowed',
+  no_combination: 'choice_not_allowed',
+  lowest_card_first: 'choice_not_allowed',
+  does_not_beat: 'choice_not_allowed',
+} as const;
 
 const isSame = (one: Action, other: Action): boolean =>
   one.type === other.type && (one.type !== 'raise' || (other.type === 'raise' && one.to === other.to));
@@ -67,7 +128,7 @@ const ACTION_FAULTS = {
 
 const seated =
   (
-    step: (room: Room, nowMs: number) => Result<Room, { readonly code: string }>,
+    step: (room: AnyRoom, nowMs: number) => Result<AnyRoom, { readonly code: string }>,
   ): Decide<{ readonly code: 'not_seated' }> =>
   (room, nowMs) => {
     const stepped = step(room, nowMs);

@@ -2,7 +2,7 @@
 export const pokerHall = {
   open_one: '{{count}} room',
   open_other: '{{count}} rooms',
-  lead: 'Players win from each other. The house keeps a rake of 5% at most, and nobody, the house included, knows the deck before the deal.',
+  lead: 'Players win from each other. The house keeps 5% at most, and nobody, the house included, knows the deck before the deal.',
   stakes: 'Stakes',
   anyStake: 'All stakes',
   practice: 'Practice',
@@ -13,6 +13,10 @@ export const pokerHall = {
   sizes: 'Table size',
   anySize: 'All sizes',
   size: { two: 'Heads-up', six: '6 seats', nine: '9 seats' },
+  games: 'Games',
+  anyGame: 'All games',
+  game: { NLHE: 'Hold’em', THIRTEEN: 'Thirteen cards', TIEN_LEN: 'Tien len' },
+  bet: 'Bet',
   blinds: 'Blinds',
   buyIn: 'Buy-in',
   seats: 'Players',
@@ -26,5 +30,5 @@ export const pokerHall = {
   watch: 'Open',
   resting: 'Under maintenance',
   none: 'No room with these stakes',
-  noneBody: 'Choose other stakes or another table size.',
+  noneBody: 'Choose another game, other stakes or another table size.',
 } as const;

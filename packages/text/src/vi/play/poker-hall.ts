@@ -15,6 +15,10 @@ export const pokerHall = {
   sizes: 'Cỡ bàn',
   anySize: 'Mọi cỡ',
   size: { two: 'Đấu đôi', six: '6 ghế', nine: '9 ghế' },
+  games: 'Trò chơi',
+  anyGame: 'Tất cả',
+  game: { NLHE: 'Hold’em', THIRTEEN: 'Binh xập xám', TIEN_LEN: 'Tiến lên' },
+  bet: 'Mức cược',
   blinds: 'Cược mù',
   buyIn: 'Mang vào',
   seats: 'Người chơi',
@@ -28,5 +32,5 @@ export const pokerHall = {
   watch: 'Mở',
   resting: 'Đang bảo trì',
   none: 'Không có phòng ở mức cược này',
-  noneBody: 'Hãy chọn mức cược hoặc cỡ bàn khác.',
+  noneBody: 'Hãy chọn trò, mức cược hoặc cỡ bàn khác.',
 } as const satisfies Same<typeof EN>;

@@ -113,6 +113,7 @@ export const poker = {
     cards: 'Mỗi lá đã mở đúng là lá đã xếp',
     distinct: 'Không lá nào bị chia hai lần',
     told: 'Mọi lá đã lật đều được mở',
+    played: 'Bài đã xếp và đã đánh đúng là bài được chia và hợp lệ',
     stacks: 'Hũ, phế và người thắng khớp với số chip',
   },
   holds: 'Đúng',

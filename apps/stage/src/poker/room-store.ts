@@ -1,0 +1,184 @@
+import { addMoney, type Money, parseMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
+import type { FaultCode } from '@fairhouse/wire/faults';
+import type { CardsMessage } from '@fairhouse/wire/play/cards';
+import type { PokerMessage } from '@fairhouse/wire/play/poker';
+import { causeOf, type Opened, type SeatClient } from '../state/api.ts';
+
+/** Between two steps that come without a decision. */
+const STEP_MS = 900;
+
+/** A table of any game that has rooms. */
+export type TableMessage = PokerMessage | CardsMessage;
+
+export type RoomState<M extends TableMessage> = {
+  readonly connected: boolean;
+  /** How the table stands; undefined before it was heard of. */
+  readonly told: M | undefined;
+  /** By how much the studio's clock is ahead. */
+  readonly aheadMs: number;
+  /** A decision, or money, is on its way. */
+  readonly sending: boolean;
+  readonly balance: Money;
+  readonly net: Money;
+  readonly problem: FaultCode | 'unreachable' | undefined;
+};
+
+export type RoomOptions = {
+  readonly opened: Pick<Opened, 'balance' | 'sitting'>;
+  readonly api: SeatClient;
+  readonly now: () => number;
+  readonly makeKey: () => string;
+  /** A text that nobody else knows, for the deck of the next hand. */
+  readonly makeText: () => string;
+  /** Waits so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly onExpired: () => void;
+};
+
+/** What is different from game to game. */
+type Ways<M extends TableMessage> = {
+  /** Makes what has happened since heard. */
+  readonly listenTo: (before: M, told: M) => void;
+  /** How the table is shown on the way to an end that came at once. */
+  readonly stepsTo: (before: M | undefined, told: M) => readonly M[];
+};
+
+export type RoomStore<M extends TableMessage = TableMessage> = ReturnType<typeof createRoom<M>>;
+
+const read = (text: string): Money => parseMoney(text)!;
+
+/** What lies at the own seat, in front of it included. */
+export function worthOf({ own, seats }: TableMessage): Money {
+  const held = seats.find(({ seat }) => seat === own.seat);
+  if (!held) return ZERO;
+  return addMoney(read(held.stack), read(held.pending), 'bet' in held ? read(held.bet) : ZERO);
+}
+
+/** A place at a table: what was told of it, the own seat and its money. */
+export function createRoom<M extends TableMessage>(
+  { opened, api, now, makeKey, makeText, wait, onExpired }: RoomOptions,
+  { listenTo, stepsTo }: Ways<M>,
+) {
+  const listeners = new Set<() => void>();
+  /** Won or lost at seats that were left. */
+  let settled = read(opened.sitting.net);
+  let given = '';
+  /** What was told last; the end of a hand may be on its way to be shown still. */
+  let latest: M | undefined;
+  let running = false;
+  /** A wish for chips keeps its key until its answer is known. */
+  let wish: { readonly said: string; readonly key: string } | undefined;
+  let state: RoomState<M> = {
+    connected: false,
+    told: undefined,
+    aheadMs: 0,
+    sending: false,
+    balance: read(opened.balance),
+    net: settled,
+    problem: undefined,
+  };
+
+  const change = (part: Partial<RoomState<M>>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+
+  const fail = (error: unknown) => {
+    const problem = causeOf(error);
+    change({ problem });
+    if (problem === 'launch_expired') onExpired();
+  };
+
+  async function send(work: () => Promise<unknown>): Promise<boolean> {
+    if (state.sending) return false;
+    change({ sending: true, problem: undefined });
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      fail(error);
+      return false;
+    } finally {
+      change({ sending: false });
+    }
+  }
+
+  /** Chips: the same wish keeps its key while nobody knows what became of it. */
+  const bring = (said: string, call: (key: string) => Promise<{ readonly balance: string | null }>) =>
+    send(async () => {
+      if (wish?.said !== said) wish = { said, key: makeKey() };
+      try {
+        const { balance } = await call(wish.key);
+        wish = undefined;
+        if (balance !== null) change({ balance: read(balance) });
+      } catch (error) {
+        if (causeOf(error) !== 'unreachable') wish = undefined;
+        throw error;
+      }
+    });
+
+  const giveToDeck = (told: M) => {
+    const root = told.next?.root;
+    if (!root || told.own.seat === null || told.own.contributed || told.own.out || given === root) return;
+    given = root;
+    // The hand is dealt without it where it comes too late.
+    api.contribute({ body: { root, text: makeText() } }).catch(() => {});
+  };
+
+  const show = (told: M) => {
+    const { sitting } = told.own;
+    const here = sitting && !told.rules.practice ? subtractMoney(worthOf(told), read(sitting.brought)) : ZERO;
+    if (state.told) listenTo(state.told, told);
+    change({ told, net: addMoney(settled, here) });
+  };
+
+  /** Shows one step after the other, and then how the table stands by then. */
+  async function runOut(steps: readonly M[]): Promise<void> {
+    running = true;
+    for (const step of steps) {
+      show(step);
+      await wait(STEP_MS);
+    }
+    running = false;
+    show(latest!);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getState: () => state,
+    hear(told: M) {
+      const before = latest;
+      if (before && before.version > told.version) return;
+      latest = told;
+      const [was, is] = [before?.own.sitting, told.own.sitting];
+      // Whoever has stood up takes home what lay there.
+      if (before && was && !is && !told.rules.practice) {
+        const home = worthOf(before);
+        settled = addMoney(settled, subtractMoney(home, read(was.brought)));
+        change({ balance: addMoney(state.balance, home) });
+      }
+      giveToDeck(told);
+      change({ connected: true, aheadMs: told.now - now() });
+      const steps = stepsTo(before, told);
+      if (steps.length > 0) void runOut(steps);
+      else if (!running) show(told);
+    },
+    setConnected: (connected: boolean) => change({ connected }),
+    sit: (seat: number, amount: string, post: boolean) =>
+      bring(`sit ${seat} ${amount} ${post}`, (idempotencyKey) =>
+        api.sit({ body: { seat, amount, post }, idempotencyKey }),
+      ),
+    topUp: (amount: string) =>
+      bring(`top up ${amount}`, (idempotencyKey) => api.topUp({ body: { amount }, idempotencyKey })),
+    stand: () => send(() => api.stand({ body: {} })),
+    pause: (out: boolean, post: boolean) => send(() => api.pause({ body: { out, post } })),
+    queue: (waits: boolean) => send(() => api.queue({ body: { waits } })),
+    send,
+    /** Undefined where it could not be read, which is told. */
+    look: <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch((error: unknown) => void fail(error)),
+    dismissProblem: () => change({ problem: undefined }),
+  };
+}
