@@ -8,7 +8,7 @@ import { hitName, playName } from './lottery-names.ts';
 export type TermWords = NonNullable<Approval['terms']>;
 
 /** What a term of a lottery is about; a key that is none stays as it is. */
-export function termName(t: Translate, key: string, { family, draws }: TermWords): string {
+export function termName(t: Translate, key: string, { family, spaces, draws }: TermWords): string {
   const term = readTerm(key);
   if (!term) return key;
   const play = 'play' in term && term.play !== null ? playName(t, family, term.play) : undefined;
@@ -22,12 +22,20 @@ export function termName(t: Translate, key: string, { family, draws }: TermWords
         ? t(`lotteryDesk.limitNames.${term.scope}`)
         : t('lotteryDesk.terms.limit', { play });
     case 'lotteryNumbers': {
-      const { number, space, issue } = term;
+      const { number, issue } = term;
+      const space = spaceName(t, term.space, { family, spaces });
       if (issue === null) return t('lotteryDesk.terms.numberAlways', { number, space });
       return t('lotteryDesk.terms.number', { number, space, label: draws[String(issue)] ?? `#${issue}` });
     }
   }
 }
+
+/** The numbers of a space are called by a play that is on them. */
+export const spaceName = (
+  t: Translate,
+  space: string,
+  { family, spaces }: Pick<TermWords, 'family' | 'spaces'>,
+): string => playName(t, family, spaces[space] ?? space);
 
 const STATES: { readonly [P in TermPart]?: (t: Translate, value: string) => string } = {
   lotteryOdds: (_t, value) => oddsText(value),

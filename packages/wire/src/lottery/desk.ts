@@ -93,6 +93,8 @@ const terms = z.object({
       odds: z.array(z.object({ hit: z.string(), odds: amount, usual: amount })),
     }),
   ),
+  /** A play of each space of numbers. */
+  spaces: z.record(z.string(), z.string()),
   numbers: z.array(
     z.object({
       /** Null in all issues. */

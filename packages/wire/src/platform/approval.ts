@@ -137,8 +137,17 @@ export const approvalRow = z.object({
   subjectName: z.string(),
   /** What would be another: what it was when it was asked for, and what it would be. */
   changes: z.array(z.object({ part: z.enum(APPROVAL_PARTS), from: z.string().nullable(), to: z.string() })),
-  /** What the keys of terms of a lottery are read with: its family, and the labels of draws by their ids. Lists tell it. */
-  terms: z.object({ family: z.string(), draws: z.record(z.string(), z.string()) }).optional(),
+  /**
+   * What the keys of terms of a lottery are read with: its family, a play of each space of numbers, and the labels of draws by
+   * their ids. Lists tell it.
+   */
+  terms: z
+    .object({
+      family: z.string(),
+      spaces: z.record(z.string(), z.string()),
+      draws: z.record(z.string(), z.string()),
+    })
+    .optional(),
   reason: z.string(),
   maker: z.string(),
   askedAt: instant,

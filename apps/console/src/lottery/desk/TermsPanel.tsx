@@ -6,7 +6,7 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { hitName, lotteryName, playName } from '../../parts/lottery-names.ts';
-import { oddsText, termName, termValue } from '../../parts/lottery-terms.ts';
+import { oddsText, spaceName, termName, termValue } from '../../parts/lottery-terms.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { type DeskLottery, termsQuery } from './queries.ts';
@@ -55,7 +55,7 @@ function Terms({ lottery, mayWrite }: { lottery: DeskLottery; mayWrite: boolean 
         <>
           <div className="desk-terms">
             <LimitsPanel terms={data} onEdit={mayWrite ? () => setEdited('limits') : undefined} />
-            <NumbersPanel terms={data} query={terms} />
+            <NumbersPanel lottery={lottery} terms={data} query={terms} />
           </div>
           <PlaysPanel
             lottery={lottery}
@@ -122,7 +122,7 @@ function LimitsPanel({ terms, onEdit }: { terms: DeskTerms; onEdit: (() => void)
 
 type Asked = { readonly query: Parameters<typeof QueryTable>[0]['query'] };
 
-function NumbersPanel({ terms, query }: { terms: DeskTerms } & Asked) {
+function NumbersPanel({ lottery, terms, query }: { lottery: DeskLottery; terms: DeskTerms } & Asked) {
   const t = useText();
   return (
     <Panel title={t('lotteryDesk.setNumbers')}>
@@ -136,7 +136,14 @@ function NumbersPanel({ terms, query }: { terms: DeskTerms } & Asked) {
           {
             key: 'number',
             header: t('lotteryDesk.number'),
-            cell: ({ space, number }) => `${space} ${number}`,
+            cell: ({ space, number }) => (
+              <>
+                <b>{number}</b>{' '}
+                <span className="text-text-2">
+                  {spaceName(t, space, { family: lottery.family, spaces: terms.spaces })}
+                </span>
+              </>
+            ),
           },
           {
             key: 'draw',
@@ -250,7 +257,7 @@ function HistoryPanel({ lottery, terms, query }: { lottery: DeskLottery; terms: 
   const labels = terms.numbers.flatMap(({ issue, label }) =>
     issue && label ? [[issue, label] as const] : [],
   );
-  const words = { family: lottery.family, draws: Object.fromEntries(labels) };
+  const words = { family: lottery.family, spaces: terms.spaces, draws: Object.fromEntries(labels) };
   return (
     <Panel title={t('lotteryDesk.history')}>
       <QueryTable

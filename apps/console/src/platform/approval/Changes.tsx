@@ -10,7 +10,7 @@ const isCeiling = (part: ApprovalPart): boolean => CEILINGS.some((each) => each 
 const isTerms = (part: ApprovalPart): boolean => TERM_PARTS.some((each) => each === part);
 
 /** Of a request that no list told. */
-const NO_WORDS: TermWords = { family: '', draws: {} };
+const NO_WORDS: TermWords = { family: '', spaces: {}, draws: {} };
 
 /** What would be another: what it was, and what it would be. */
 export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval: Approval }) {

@@ -40,6 +40,10 @@ function partsOf(family: FamilyCode): ReadonlyMap<string, Part> {
   return parts;
 }
 
+/** A play of each part, which the part is called by. */
+export const playsOfSpaces = (family: FamilyCode): Record<string, string> =>
+  Object.fromEntries([...partsOf(family)].map(([space, { plays }]) => [space, plays[0]!]));
+
 const POWERS: Readonly<Record<number, number>> = { 10: 1, 100: 2, 1000: 3, 10000: 4 };
 
 /** An outcome as people write it; of two places beside each other which of them is higher. */

@@ -6,6 +6,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { readStaffNames } from '../../platform/staff/index.ts';
 import { findIssues } from '../issue/index.ts';
 import { type LotteryRow, listTerms, returnsOf } from '../menu/index.ts';
+import { playsOfSpaces } from './exposure.ts';
 import { readState } from './set-terms.ts';
 
 const HISTORY = 20;
@@ -59,6 +60,7 @@ export async function presentTerms(
               ),
       };
     }),
+    spaces: playsOfSpaces(state.lottery.family),
     numbers: state.numbers.map(({ issue, ...rule }) => ({
       issue: issue?.toString() ?? null,
       label: issue === null ? null : labels.get(issue)!,

@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/rules/lottery/limit/terms';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { lotteryDeskRoutes } from '@fairhouse/wire/lottery/desk';
-import { TERM_PARTS } from '@fairhouse/wire/platform/approval';
+import { type Approval, TERM_PARTS } from '@fairhouse/wire/platform/approval';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import {
@@ -34,6 +34,7 @@ import {
   readPaytables,
   saveTerms,
 } from '../menu/index.ts';
+import { playsOfSpaces } from './exposure.ts';
 import { applyTerms, findTerm, readValue, spaceTimesOf, type TermsState, termValue } from './terms-state.ts';
 
 const KIND = 'lottery.setTerms';
@@ -103,7 +104,7 @@ async function judge(
 export async function readKeys(
   reader: Reader,
   { brandId, subject, content }: Pick<Asked, 'brandId' | 'subject' | 'content'>,
-): Promise<{ family: string; draws: Record<string, string> } | undefined> {
+): Promise<Approval['terms']> {
   const lottery = await findLotteryRow(reader, brandId, subject);
   const ids = readTerms(content.lotteryNumbers?.to ?? '').flatMap(({ key }) => {
     const term = readTerm(key);
@@ -113,6 +114,7 @@ export async function readKeys(
   return (
     lottery && {
       family: lottery.family,
+      spaces: playsOfSpaces(lottery.family),
       draws: Object.fromEntries(issues.map(({ id, label }) => [id.toString(), label])),
     }
   );

@@ -119,7 +119,11 @@ test('a number is closed or halved, a play and a lottery closed and opened again
   const halves = `number:${issue.id}:db2:5`;
   const { id } = await ask({ 'number:all:db2:4': 'closed', [halves]: 'half' });
   const waiting = (await other.approval.list({ query: {} })).items.find((request) => request.id === id);
-  expect(waiting?.terms).toEqual({ family: 'vn_north', draws: { [issue.id.toString()]: issue.label } });
+  expect(waiting?.terms).toEqual({
+    family: 'vn_north',
+    spaces: expect.objectContaining({ db2: 'DE_DB', lo2: 'LO_2' }),
+    draws: { [issue.id.toString()]: issue.label },
+  });
   await approve(id);
   expect(await refusalCode(bet([4], '1'))).toBe('number_closed');
   expect(await refusalCode(bet([5], '1'))).toBe('odds_changed');
