@@ -26,6 +26,7 @@ export const paths = {
   catalogue: '/catalogue',
   playRules: '/play-rules',
   games: '/games',
+  integrity: '/integrity',
   access: '/access',
   affiliates: '/affiliates',
   content: '/content',

@@ -28,6 +28,7 @@ import { audit } from './platform/audit/index.ts';
 import { brandColour, playRules, registerRules, switches } from './platform/setting/index.ts';
 import { Gate } from './platform/staff/index.ts';
 import { catalogue, vendors } from './play/catalogue/index.ts';
+import { integrity } from './play/integrity/index.ts';
 import { reconciliation } from './play/reconciliation/index.ts';
 import { rounds } from './play/round/index.ts';
 import { games } from './play/rtp-monitor/index.ts';
@@ -96,6 +97,7 @@ export const router = createRouter({
     reports,
     finance,
     games,
+    integrity,
     reconciliation,
     audit,
     report,

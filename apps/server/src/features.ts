@@ -61,6 +61,7 @@ import { betting } from './play/betting/feature.ts';
 import { catalogue } from './play/catalogue/feature.ts';
 import { favourite } from './play/favourite/feature.ts';
 import { games } from './play/games/feature.ts';
+import { integrity } from './play/integrity/feature.ts';
 import { provider } from './play/provider/feature.ts';
 import { reconciliation } from './play/reconciliation/feature.ts';
 import { replay } from './play/replay/feature.ts';
@@ -137,6 +138,7 @@ const FEATURES = [
   reconciliation,
   replay,
   rtpMonitor,
+  integrity,
   round,
   statement,
   sweeper,

@@ -17,10 +17,13 @@ import {
   listOwnHands,
   listPokerRooms,
   moveCards,
+  readHandForReview,
   readOwnCardHand,
   readOwnHand,
+  reportHand,
   sitOutOrIn,
   standUp,
+  tellSigns,
   waitForSeat,
 } from './features/poker/index.ts';
 import { cancelQueued, queueBet } from './features/queue/index.ts';
@@ -129,6 +132,7 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
     pause: ({ body, context }) => sitOutOrIn(studio, context.session, body),
     queue: ({ body, context }) => waitForSeat(studio, context.session, body.waits),
     contribute: ({ body, context }) => giveToDeck(studio, context.session, body),
+    report: ({ body, context }) => reportHand(studio, context.session, body),
     hands: async ({ context }) => ok(await listOwnHands(studio, context.session)),
     hand: ({ body, context }) => readOwnHand(studio, context.session, body.number),
   },
@@ -161,7 +165,11 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
     tables: async () => ok(await listLiveTables(studio)),
     setState: ({ body }) => restTable(studio, body),
   },
-  poker: { rooms: async ({ body }) => ok(await listPokerRooms(studio, body)) },
+  poker: {
+    rooms: async ({ body }) => ok(await listPokerRooms(studio, body)),
+    signs: async ({ body }) => ok(await tellSigns(studio, body.operator)),
+    hand: ({ body }) => readHandForReview(studio, body),
+  },
   replay: { offer: ({ body }) => offerReplay(studio, body) },
   reconciliation: {
     transactions: (call) =>

@@ -55,6 +55,7 @@ import { catalogueOpsRoutes } from './play/catalogue.ts';
 import { crashRoutes } from './play/crash.ts';
 import { favouriteRoutes } from './play/favourite.ts';
 import { gamesRoutes } from './play/games.ts';
+import { integrityOpsRoutes } from './play/integrity.ts';
 import { pokerRoutes, pokerVendorRoutes } from './play/poker.ts';
 import { providerRoutes } from './play/provider.ts';
 import {
@@ -176,6 +177,7 @@ export const opsApi = {
   withdrawal: withdrawalOpsRoutes,
   cashier: cashierOpsRoutes,
   catalogue: catalogueOpsRoutes,
+  integrity: integrityOpsRoutes,
   rtpMonitor: rtpMonitorOpsRoutes,
   round: roundOpsRoutes,
   replay: replayOpsRoutes,

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, ConfirmDialog, useText } from '@fairhouse/ui';
-import { History, LogOut } from 'lucide-react';
+import { Flag, History, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Corners, rulesAction } from '../parts/Corners.tsx';
 import { HelpNote } from '../parts/HelpNote.tsx';
@@ -9,6 +9,7 @@ import { SessionPill } from '../parts/SessionPill.tsx';
 import { BuyInDialog, type BuyingIn } from '../poker/BuyInDialog.tsx';
 import { DeckNote, OwnSitting } from '../poker/HandPanel.tsx';
 import { PokerDock } from '../poker/PokerDock.tsx';
+import { ReportDialog } from '../poker/ReportDialog.tsx';
 import { RoomHeading } from '../poker/RoomHeading.tsx';
 import { said } from '../poker/say-hand.ts';
 import type { GameScreenProps } from '../screens/game-screen.ts';
@@ -32,7 +33,7 @@ export function CardsScreen({ opened }: GameScreenProps) {
   const play = useCards(opened);
   const { cards, state } = play;
   const { told } = state;
-  const [dialog, setDialog] = useState<'rules' | 'history' | 'leave'>();
+  const [dialog, setDialog] = useState<'rules' | 'history' | 'leave' | 'report'>();
   const [buying, setBuying] = useState<BuyingIn>();
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
@@ -68,6 +69,16 @@ export function CardsScreen({ opened }: GameScreenProps) {
               icon: <History size={20} />,
               onSelect: () => setDialog('history'),
             },
+            ...(told?.hand
+              ? [
+                  {
+                    key: 'report',
+                    label: t('poker.reportHand'),
+                    icon: <Flag size={20} />,
+                    onSelect: () => setDialog('report'),
+                  },
+                ]
+              : []),
             rulesAction(t, () => setDialog('rules')),
           ]}
         />
@@ -135,6 +146,9 @@ export function CardsScreen({ opened }: GameScreenProps) {
         />
       )}
       {dialog === 'history' && <CardsHistory cards={cards} onClose={close} />}
+      {dialog === 'report' && told?.hand && (
+        <ReportDialog room={cards} number={told.hand.number} onClose={close} />
+      )}
       <ConfirmDialog
         open={dialog === 'leave'}
         onOpenChange={close}

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, ConfirmDialog, useText } from '@fairhouse/ui';
-import { History, LogOut } from 'lucide-react';
+import { Flag, History, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Corners, rulesAction } from '../parts/Corners.tsx';
 import { HelpNote } from '../parts/HelpNote.tsx';
@@ -16,6 +16,7 @@ import { HandPanel } from './HandPanel.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PokerDock } from './PokerDock.tsx';
 import { PokerFelt } from './PokerFelt.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
 import { RoomHeading } from './RoomHeading.tsx';
 import { namesAt, said, sayBlinds, sayEvent } from './say-hand.ts';
 import { usePoker } from './use-poker.ts';
@@ -28,7 +29,7 @@ export function PokerScreen({ opened }: GameScreenProps) {
   const { poker, state } = play;
   const { told } = state;
   const seat = { opened, room: poker, state };
-  const [dialog, setDialog] = useState<'rules' | 'history' | 'leave'>();
+  const [dialog, setDialog] = useState<'rules' | 'history' | 'leave' | 'report'>();
   const [buying, setBuying] = useState<BuyingIn>();
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
@@ -60,6 +61,16 @@ export function PokerScreen({ opened }: GameScreenProps) {
               icon: <History size={20} />,
               onSelect: () => setDialog('history'),
             },
+            ...(told?.hand
+              ? [
+                  {
+                    key: 'report',
+                    label: t('poker.reportHand'),
+                    icon: <Flag size={20} />,
+                    onSelect: () => setDialog('report'),
+                  },
+                ]
+              : []),
             rulesAction(t, () => setDialog('rules')),
           ]}
         />
@@ -98,6 +109,9 @@ export function PokerScreen({ opened }: GameScreenProps) {
         />
       )}
       {dialog === 'history' && <HistoryDialog poker={poker} onClose={close} />}
+      {dialog === 'report' && told?.hand && (
+        <ReportDialog room={poker} number={told.hand.number} onClose={close} />
+      )}
       <ConfirmDialog
         open={dialog === 'leave'}
         onOpenChange={close}

@@ -176,6 +176,7 @@ export function createRoom<M extends TableMessage>(
     stand: () => send(() => api.stand({ body: {} })),
     pause: (out: boolean, post: boolean) => send(() => api.pause({ body: { out, post } })),
     queue: (waits: boolean) => send(() => api.queue({ body: { waits } })),
+    report: (body: Parameters<SeatClient['report']>[0]['body']) => send(() => api.report({ body })),
     send,
     /** Undefined where it could not be read, which is told. */
     look: <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch((error: unknown) => void fail(error)),

@@ -55,7 +55,10 @@ export const leavingApi = (session: string): StudioClient =>
 
 export type PokerClient = Client<typeof studioApi>['poker'];
 /** A seat at a table of any game. */
-export type SeatClient = Pick<PokerClient, 'sit' | 'topUp' | 'stand' | 'pause' | 'queue' | 'contribute'>;
+export type SeatClient = Pick<
+  PokerClient,
+  'sit' | 'topUp' | 'stand' | 'pause' | 'queue' | 'contribute' | 'report'
+>;
 export type CardsClient = Client<typeof studioApi>['cards'];
 
 /** Calls about rooms. */

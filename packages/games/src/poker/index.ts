@@ -5,7 +5,16 @@ export * from './evaluate.ts';
 export * from './hand.ts';
 export { CATEGORIES, type HandCategory, type HandName, nameOfCards } from './hand-name.ts';
 export * from './hand-state.ts';
-export * from './keep-table.ts';
+export {
+  type AnyHand,
+  isCardHand,
+  keepHand,
+  keepRoom,
+  keepTable,
+  restoreHand,
+  restoreRoom,
+  restoreTable,
+} from './keep-table.ts';
 export * from './phh.ts';
 export * from './play-of.ts';
 export * from './pots.ts';
@@ -17,5 +26,6 @@ export * from './room.ts';
 export * from './rooms.ts';
 export * from './seating.ts';
 export * from './seats.ts';
+export * from './signs.ts';
 export * from './table.ts';
 export * from './view.ts';

@@ -7,8 +7,10 @@ import type { AnyRoom } from './room.ts';
 /** Amounts are written as `#123`, in ledger units: JSON has no whole numbers of that size. */
 const AMOUNT = /^#-?\d+$/;
 
-const write = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `#${value}` : value);
-const read = (_: string, value: unknown): unknown =>
+/** Writes amounts, and reads them again. */
+export const write = (_: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? `#${value}` : value;
+export const read = (_: string, value: unknown): unknown =>
   typeof value === 'string' && AMOUNT.test(value) ? BigInt(value.slice(1)) : value;
 
 /** A hand of any game that has rooms. */

@@ -60,6 +60,7 @@ export const console = {
     catalogue: 'Games',
     playRules: 'Play rules',
     games: 'RTP monitor',
+    integrity: 'Fair play',
     registerRules: 'Registration rules',
     access: 'Access by location',
     affiliates: 'Invitation codes',

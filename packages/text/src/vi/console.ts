@@ -63,6 +63,7 @@ export const console = {
     catalogue: 'Trò chơi',
     playRules: 'Luật chơi',
     games: 'Theo dõi RTP',
+    integrity: 'Chơi công bằng',
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo vị trí',
     affiliates: 'Mã mời',

@@ -25,6 +25,7 @@ import { cards } from './play/cards.ts';
 import { catalogue } from './play/catalogue.ts';
 import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
+import { integrity } from './play/integrity.ts';
 import { poker } from './play/poker.ts';
 import { reconciliation } from './play/reconciliation.ts';
 import { rounds } from './play/rounds.ts';
@@ -72,6 +73,7 @@ export const vi = {
   cashierConsole,
   catalogue,
   playRules,
+  integrity,
   rtpMonitor,
   rounds,
   chatConsole,

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../route.ts';
 import { amount, instant, line, nothing, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { REPORT_REASONS } from './report-reasons.ts';
 
 export const seatNumber = z.number().int().min(1).max(9);
 
@@ -336,6 +337,20 @@ export const pokerRoutes = defineRoutes({
     reply: nothing,
     faults: [...seatFaults, 'bets_closed'],
   },
+  report: {
+    method: 'POST',
+    path: '/studio/poker/report',
+    summary:
+      'Report a hand of this table to the staff; one report of each for a hand, by whoever sits or looks on',
+    guards: ['gameSession'],
+    body: z.strictObject({
+      number: z.number().int().min(1).max(1_000_000_000),
+      reason: z.enum(REPORT_REASONS),
+      note: line(300).nullable(),
+    }),
+    reply: nothing,
+    faults: ['launch_expired', 'not_found'],
+  },
   hands: {
     method: 'GET',
     path: '/studio/poker/hands',
@@ -355,6 +370,75 @@ export const pokerRoutes = defineRoutes({
   },
 });
 
+const handRef = z.object({ room: z.string(), title: z.string(), number: z.number().int() });
+
+export const SIGN_KINDS = ['flow', 'soft', 'marathon'] as const;
+
+/** A sign of players, known by the names that the platform gave them. It proves nothing: people look at the hands. */
+export const pokerSign = z.object({
+  kind: z.enum(SIGN_KINDS),
+  /** Of `flow` the one who loses first. */
+  players: z.array(z.string()),
+  score: z.number().int(),
+  shared: z.number().int(),
+  amount: amount.nullable(),
+  hours: z.number().int().nullable(),
+  /** Those that weigh most. */
+  hands: z.array(handRef),
+});
+
+/** A hand that was reported. */
+export const pokerReport = handRef.extend({
+  players: z.array(z.string()),
+  said: z.array(
+    z.object({
+      by: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      note: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+});
+
+/** What happens in a hand of any game with rooms. */
+export const REVIEWED_STEPS = [
+  'small',
+  'big',
+  'dead',
+  'fold',
+  'check',
+  'call',
+  'bet',
+  'raise',
+  'street',
+  'uncalled',
+  'show',
+  'muck',
+  'win',
+  'set',
+  'play',
+  'pass',
+] as const;
+
+/** A hand as staff see it: every card. */
+export const reviewedHand = handRef.extend({
+  endedAt: instant,
+  board: z.array(card),
+  players: z.array(z.object({ seat: seatNumber, player: z.string(), cards: z.array(card), net: amount })),
+  steps: z.array(
+    z.object({
+      seat: seatNumber.nullable(),
+      did: z.enum(REVIEWED_STEPS),
+      amount: amount.nullable(),
+      cards: z.array(card),
+    }),
+  ),
+});
+
+export type PokerSigns = { signs: z.infer<typeof pokerSign>[]; reports: PokerReport[] };
+export type PokerReport = z.infer<typeof pokerReport>;
+export type ReviewedHand = z.infer<typeof reviewedHand>;
+
 /** Platform → studio. */
 export const pokerVendorRoutes = defineRoutes({
   rooms: {
@@ -365,5 +449,29 @@ export const pokerVendorRoutes = defineRoutes({
     body: z.strictObject({ operator: line(40), currency: line(8) }),
     reply: z.array(pokerRoom),
     faults: [],
+  },
+  signs: {
+    method: 'POST',
+    path: '/vendor/v1/poker/signs',
+    summary:
+      'Signs of players who play together or are none, of the last seven days, and hands that players have reported',
+    guards: ['signedPlatform'],
+    body: z.strictObject({ operator: line(40) }),
+    reply: z.object({ signs: z.array(pokerSign), reports: z.array(pokerReport) }),
+    faults: [],
+  },
+  hand: {
+    method: 'POST',
+    path: '/vendor/v1/poker/hand',
+    summary:
+      'A hand of an operator’s room with the cards of all who were dealt in, for the staff who review it',
+    guards: ['signedPlatform'],
+    body: z.strictObject({
+      operator: line(40),
+      room: line(80),
+      number: z.number().int().min(1).max(1_000_000_000),
+    }),
+    reply: reviewedHand,
+    faults: ['not_found'],
   },
 });

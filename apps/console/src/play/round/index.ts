@@ -1,1 +1,2 @@
+export { BookValue } from './BookStep.tsx';
 export { rounds } from './page.ts';

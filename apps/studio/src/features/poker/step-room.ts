@@ -10,11 +10,13 @@ import {
   isCardHand,
   keepHand,
   keepRoom,
+  keepSeen,
   openRoom,
   openTableOf,
   potOf,
   prepareDeck,
   restoreRoom,
+  seeHand,
   turnoverOf,
 } from '@fairhouse/games/poker';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
@@ -174,6 +176,7 @@ async function writeStep(
         pot: isCardHand(ended) ? turnoverOf(ended) : potOf(ended),
         endedAt: nowMs,
         seats: dealtSeats(before, ended),
+        seen: keepSeen(seeHand(ended, playerIn(before))),
       });
     if (along && !(await along(tx, room))) {
       tx.rollBack();
@@ -203,6 +206,12 @@ function endedHand({ table: before }: AnyRoom, { table: after }: AnyRoom): AnyHa
   const isNew = after.handNumber > before.handNumber || !before.booked;
   return after.booked && isNew && after.hand?.result ? after.hand : undefined;
 }
+
+/** Who sat at a seat. */
+const playerIn =
+  ({ table }: AnyRoom) =>
+  (seat: number): string =>
+    table.seats.find((each) => each.seat === seat)?.player ?? '';
 
 /** Who dealt in holds the seat until the hand is over, so all of them sat there before. */
 const dealtSeats = ({ table }: AnyRoom, { setup }: AnyHand): readonly SeatOf[] =>

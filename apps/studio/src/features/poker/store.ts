@@ -227,13 +227,18 @@ export type NewHand = {
   readonly pot: Money;
   readonly endedAt: number;
   readonly seats: readonly SeatOf[];
+  /** What signs are looked for in, as it is kept. */
+  readonly seen: string;
 };
 
-export async function addHand(tx: Tx, { roomId, number, hand, pot, endedAt, seats }: NewHand): Promise<void> {
+export async function addHand(
+  tx: Tx,
+  { roomId, number, hand, pot, endedAt, seats, seen }: NewHand,
+): Promise<void> {
   await run(
     tx,
-    sql`insert into poker_hand (room_id, number, hand, pot, ended_at)
-      values (${roomId}, ${number}, ${hand}, ${pot}, ${at(endedAt)})`,
+    sql`insert into poker_hand (room_id, number, hand, pot, ended_at, seen)
+      values (${roomId}, ${number}, ${hand}, ${pot}, ${at(endedAt)}, ${seen})`,
   );
   await run(
     tx,
@@ -301,4 +306,85 @@ export const listStandings = (
         left join lateral (select count(*) as hands, avg(pot)::bigint as pot from poker_hand
           where room_id = r.id and ended_at > ${at(nowMs - 3_600_000)}) h on true
       where r.operator = ${operator} and r.currency = any(${currencies}::text[])`,
+  );
+
+export type SeenRow = {
+  readonly roomId: string;
+  readonly number: number;
+  readonly endedAt: number;
+  readonly seen: string;
+};
+
+/** The last hands of an operator's rooms of money. */
+export const listSeen = (
+  reader: Reader,
+  operator: string,
+  { sinceMs, money }: { readonly sinceMs: number; readonly money: string },
+  limit: number,
+): Promise<SeenRow[]> =>
+  listRows(
+    reader,
+    sql<SeenRow>`select h.room_id, h.number, h.ended_at, h.seen from poker_hand h join poker_room r on r.id = h.room_id
+      where r.operator = ${operator} and r.currency <> ${money} and h.seen is not null and h.ended_at > ${at(sinceMs)}
+      order by h.ended_at desc limit ${limit}`,
+  );
+
+export type HandAt = {
+  readonly number: number;
+  readonly hand: Buffer;
+  readonly endedAt: number;
+  readonly game: string;
+};
+
+/** A hand of an operator's room, whoever was dealt in. */
+export const findHandOf = (
+  reader: Reader,
+  operator: string,
+  { roomId, number }: { readonly roomId: string; readonly number: number },
+): Promise<HandAt | undefined> =>
+  findRow(
+    reader,
+    sql<HandAt>`select h.number, h.hand, h.ended_at, r.game from poker_hand h join poker_room r on r.id = h.room_id
+      where h.room_id = ${roomId} and h.number = ${number} and r.operator = ${operator}`,
+  );
+
+export type NewReport = {
+  readonly roomId: string;
+  readonly number: number;
+  readonly player: string;
+  readonly reason: string;
+  readonly note: string | null;
+};
+
+/** @returns 0 where the player has reported it before */
+export const addReport = (tx: Tx, report: NewReport, nowMs: number): Promise<number> =>
+  run(
+    tx,
+    sql`insert into poker_report (room_id, number, player, reason, note, reported_at)
+      values (${report.roomId}, ${report.number}, ${report.player}, ${report.reason}, ${report.note}, ${at(nowMs)})
+      on conflict do nothing`,
+  );
+
+export type ReportRow = NewReport & {
+  readonly game: string;
+  readonly reportedAt: number;
+  /** Who was dealt into the hand. */
+  readonly players: readonly string[];
+};
+
+/** Reports of hands of an operator, latest first. */
+export const listReports = (
+  reader: Reader,
+  operator: string,
+  sinceMs: number,
+  limit: number,
+): Promise<ReportRow[]> =>
+  listRows(
+    reader,
+    sql<ReportRow>`select p.room_id, p.number, p.player, p.reason, p.note, p.reported_at, r.game,
+        array(select d.player from poker_hand_player d where d.room_id = p.room_id and d.number = p.number order by d.seat)
+          as players
+      from poker_report p join poker_room r on r.id = p.room_id
+      where r.operator = ${operator} and p.reported_at > ${at(sinceMs)}
+      order by p.reported_at desc limit ${limit}`,
   );

@@ -174,5 +174,19 @@ export const poker = {
   rule6:
     'The deck is laid and its hash is shown before the deal; then every player who is dealt in mixes in a part. Nobody, the house included, can know or choose a card. Check it in the hand history.',
   rule7: 'One seat per person and table. Playing together against others is not allowed.',
+  reportHand: 'Report this hand',
+  reportTitle: 'Report hand {{number}}',
+  reportWhy: 'What is wrong?',
+  reportReasons: {
+    together: 'Players play together',
+    robot: 'Somebody is a robot',
+    words: 'Insults or threats',
+    other: 'Something else',
+  },
+  reportNote: 'What did you see?',
+  reportSend: 'Send report',
+  reportSent:
+    'Thank you. The staff see this hand with every card and look into it. Nobody at the table is told.',
+  reportClose: 'Close',
   reconnecting: 'Reconnecting. Your seat is kept.',
 } as const;

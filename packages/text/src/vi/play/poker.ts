@@ -175,5 +175,18 @@ export const poker = {
   rule6:
     'Bộ bài được xếp và mã băm được công bố trước khi chia; sau đó mỗi người được chia bài góp một phần. Không ai, kể cả nhà cái, biết hay chọn được lá bài. Hãy kiểm tra trong lịch sử ván.',
   rule7: 'Mỗi người một ghế tại mỗi bàn. Không được chơi chung để chống người khác.',
+  reportHand: 'Báo cáo ván này',
+  reportTitle: 'Báo cáo ván {{number}}',
+  reportWhy: 'Có gì không ổn?',
+  reportReasons: {
+    together: 'Có người chơi cấu kết',
+    robot: 'Có người dùng máy',
+    words: 'Xúc phạm hoặc đe dọa',
+    other: 'Lý do khác',
+  },
+  reportNote: 'Bạn đã thấy gì?',
+  reportSend: 'Gửi báo cáo',
+  reportSent: 'Cảm ơn bạn. Nhân viên sẽ xem ván này với mọi lá bài. Không ai ở bàn được báo.',
+  reportClose: 'Đóng',
   reconnecting: 'Đang kết nối lại. Ghế của bạn được giữ.',
 } as const satisfies Same<typeof EN>;

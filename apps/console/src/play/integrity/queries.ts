@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, queryClient } from '../../api.ts';
+
+export const integrityQuery = queryOptions({
+  queryKey: ['integrity'],
+  queryFn: ({ signal }) => api.integrity.list({ signal }),
+});
+
+/** A hand at a provider. */
+export type HandAt = { readonly provider: string; readonly room: string; readonly number: number };
+
+export const handQuery = ({ provider, room, number }: HandAt) =>
+  queryOptions({
+    queryKey: ['integrity', 'hand', provider, room, number],
+    queryFn: ({ signal }) => api.integrity.hand({ body: { provider, room, number }, signal }),
+    // Each look is written to the audit log: one is enough.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['integrity'], exact: true });

@@ -1,0 +1,107 @@
+import { run, sql } from '@fairhouse/db';
+import {
+  addBrand,
+  asSuperuser,
+  bootHouse,
+  depositFor,
+  type House,
+  hire,
+  type Member,
+  newMember,
+  openGame,
+  ownerSession,
+  refusalCode,
+  type Staff,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listIntegrity } from './list-signs.ts';
+
+const GAME = 'holdem-birch';
+
+let house: House;
+let owner: Staff;
+let risk: Staff;
+let [one, other, watcher]: readonly Member[] = [];
+
+beforeAll(async () => {
+  house = await bootHouse({ tables: 'run' });
+  owner = await ownerSession(house);
+  risk = await hire(house, owner, 'risk');
+  [one, other, watcher] = [await newMember(house), await newMember(house), await newMember(house)];
+});
+
+afterAll(() => house.close());
+
+const listed = () => risk.client.integrity.list();
+
+test('a hand that anybody has reported is seen by staff of the brand with all cards, once for each who reports', async () => {
+  const seats = await Promise.all(
+    [one!, other!].map(async (member) => {
+      await depositFor(house, member, '200');
+      return openGame(house, member, GAME, 'FELT');
+    }),
+  );
+  const onlooker = await openGame(house, watcher!, GAME, 'FELT');
+  for (const [at, { studio }] of seats.entries())
+    await studio.poker.sit({
+      body: { seat: at + 1, amount: '100', post: true },
+      idempotencyKey: `integrity-${at}`,
+    });
+  const report = { number: 1, reason: 'together', note: 'They wait for each other.' } as const;
+  expect(await refusalCode(onlooker.studio.poker.report({ body: { ...report, number: 2 } }))).toBe(
+    'not_found',
+  );
+  const fold = ({ studio }: (typeof seats)[number]) =>
+    studio.poker.act({ body: { hand: 1, after: 0, action: { type: 'fold' } } }).then(
+      () => true,
+      () => false,
+    );
+  await expect
+    .poll(async () => (await Promise.all(seats.map(fold))).some(Boolean), { timeout: 20_000 })
+    .toBe(true);
+  await Promise.all(Array.from({ length: 8 }, () => onlooker.studio.poker.report({ body: report })));
+  await seats[0]!.studio.poker.report({ body: { ...report, reason: 'robot', note: null } });
+  const { reports } = await listed();
+  expect(reports).toHaveLength(1);
+  const [told] = reports;
+  expect(told!.members.map(({ id }) => id).toSorted()).toEqual([one!.id, other!.id].toSorted());
+  expect(told!.said.map(({ by, reason }) => `${by?.id} ${reason}`)).toEqual([
+    `${one!.id} robot`,
+    `${watcher!.id} together`,
+  ]);
+  const { provider, room, number } = told!;
+  const hand = await risk.client.integrity.hand({ body: { provider, room, number } });
+  expect(new Set(hand.players.flatMap(({ cards }) => cards)).size).toBe(4);
+  expect(hand.players.map(({ net }) => net).toSorted()).toEqual(['-1.0000', '1.0000']);
+  const log = await owner.client.audit.list({ query: { subject: `${room} ${number}` } });
+  expect(log.items.map(({ action }) => action)).toEqual(['integrity.handRead']);
+  await addBrand(house);
+  expect(await listIntegrity(house.platform, 'brd_other', 'trc_other')).toEqual({ signs: [], reports: [] });
+  expect(await refusalCode(risk.client.integrity.hand({ body: { provider, room, number: 2 } }))).toBe(
+    'not_found',
+  );
+});
+
+test('who keeps losing to another is a sign, and what staff have made of it stays', async () => {
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into studio.poker_hand (room_id, number, hand, pot, ended_at, seen)
+        select r.id, 1000 + n, ''::bytea, 0, h.ended_at - n * interval '1 minute', json_build_object(
+          'bet', '#20000', 'alone', null, 'players', json_build_array(
+            json_build_object('player', a.player, 'net', '#-200000'),
+            json_build_object('player', b.player, 'net', '#190000')))
+        from studio.poker_room r join studio.poker_hand h on h.room_id = r.id and h.number = 1
+          join studio.poker_hand_player a on a.room_id = r.id and a.number = 1 and a.seat = 1
+          join studio.poker_hand_player b on b.room_id = r.id and b.number = 1 and b.seat = 2,
+          generate_series(1, 20) n`,
+    ),
+  );
+  const [sign] = (await listed()).signs;
+  expect(sign).toMatchObject({ kind: 'flow', shared: 21, review: null });
+  expect(sign!.members.map(({ id }) => id)).toEqual([one!.id, other!.id]);
+  expect(sign!.hands.length).toBeGreaterThan(5);
+  for (const verdict of ['cleared', 'confirmed'] as const)
+    await risk.client.integrity.review({ body: { key: sign!.key, verdict, reason: 'looked at' } });
+  expect((await listed()).signs[0]!.review).toMatchObject({ verdict: 'confirmed', reason: 'looked at' });
+});

@@ -1,0 +1,58 @@
+import { transact } from '@fairhouse/db';
+import { fail, ok } from '@fairhouse/kernel';
+import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { audit, staffActor } from '../../platform/audit/index.ts';
+import { openVendor } from '../provider/index.ts';
+import { listIntegrity, readMembers } from './list-signs.ts';
+import { writeReview } from './store.ts';
+
+export const integrityOpsHandlers = (platform: Platform): OpsHandlers['integrity'] => ({
+  list: async ({ context: { staff, traceId } }) => ok(await listIntegrity(platform, staff.brand.id, traceId)),
+  hand: async ({ body: { provider, room, number }, context: { staff, ip, nowMs, traceId } }) => {
+    const vendor = await openVendor(platform, provider, traceId);
+    // A provider says of a hand of another operator that there is none.
+    const told = await vendor?.poker
+      .hand({ body: { operator: staff.brand.id, room, number } })
+      .catch(() => undefined);
+    if (!told) return fail({ code: 'not_found' });
+    const memberOf = await readMembers(
+      platform,
+      provider,
+      staff.brand.id,
+      told.players.map(({ player }) => player),
+    );
+    await transact(platform.db, (tx) =>
+      audit(tx, {
+        id: platform.newId('audit'),
+        brandId: staff.brand.id,
+        atMs: nowMs,
+        actor: staffActor(staff),
+        action: 'integrity.handRead',
+        subject: `${room} ${number}`,
+        detail: {},
+        ip,
+      }),
+    );
+    return ok({
+      ...told,
+      players: told.players.map(({ player, ...each }) => ({ ...each, member: memberOf(player) ?? null })),
+    });
+  },
+  review: ({ body: { key, verdict, reason }, context: { staff, ip, nowMs } }) =>
+    transact(platform.db, async (tx) => {
+      const reviewed = { key, verdict, reason, reviewedBy: staff.username, reviewedAt: nowMs };
+      await writeReview(tx, staff.brand.id, reviewed);
+      await audit(tx, {
+        id: platform.newId('audit'),
+        brandId: staff.brand.id,
+        atMs: nowMs,
+        actor: staffActor(staff),
+        action: 'integrity.reviewed',
+        subject: key,
+        detail: { verdict, reason },
+        ip,
+      });
+      return ok(null);
+    }),
+});
