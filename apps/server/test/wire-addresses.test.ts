@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cast, gatherCast } from './sweep/cast.ts';
 import { expectRefusal, fieldsOf } from './sweep/expect-refusal.ts';
 import { inParallel } from './sweep/in-parallel.ts';
+import { inTurn } from './sweep/in-turn.ts';
 import { post, send } from './sweep/post.ts';
 import { ROUTES } from './sweep/routes.ts';
 import { samplesOf } from './sweep/samples.ts';
@@ -22,12 +23,29 @@ afterAll(async () => {
   await house?.close();
 });
 
+const WRONG_VALUES = [
+  '%00',
+  '',
+  '%',
+  'x'.repeat(3_000),
+  '-1',
+  '1e3',
+  '0x10',
+  '%D9%A1',
+  '1.5',
+  '99999999999999999999',
+];
+const ODD_VALUES = ['%00', 'a%00b', '%ff', '%ed%a0%80', '%25', "'", '\\', '_', '%F0%9F%8E%B0'];
+
+/** So many values of a field are sent: over all routes each has its turns. */
+const VALUES_SENT = 2;
+
 const withoutQuery = ROUTES.filter(({ route }) => !route.query);
 const withQuery = ROUTES.filter(({ route }) => route.query);
 
 describe('an address', () => {
   it.each(withoutQuery)('$name takes no query', async (swept) => {
-    for (const query of ['surprise=1', '__proto__=1', 'a=1&a=2']) {
+    for (const query of inTurn(['surprise=1', '__proto__=1', 'a=1&a=2'], 1, ROUTES.indexOf(swept))) {
       const answer = await send(cast, swept, { query });
       expect(expectRefusal(swept, answer, query)).toMatch(/^(bad_request|BAD_REQUEST)$/);
     }
@@ -40,17 +58,21 @@ describe('an address', () => {
       'surprise=1',
       '__proto__=1',
       'constructor=1',
-      ...names.flatMap((name) => [
+      ...names.flatMap((name, place) => [
         `${name}=a&${name}=b`,
         `${name}[]=a`,
         `${name}[a]=a`,
-        ...['%00', '', '%', 'x'.repeat(3_000), '-1', '1e3', '0x10', '%D9%A1', '1.5', '99999999999999999999']
-          .filter((value) => !swept.route.query!.safeParse({ ...sample, [name]: readQuery(value) }).success)
-          .map((value) =>
-            `${new URLSearchParams({ ...sample, [name]: '' })}&`
-              .replace(`${name}=&`, `${name}=${value}&`)
-              .slice(0, -1),
+        ...inTurn(
+          WRONG_VALUES.filter(
+            (value) => !swept.route.query!.safeParse({ ...sample, [name]: readQuery(value) }).success,
           ),
+          VALUES_SENT,
+          ROUTES.indexOf(swept) + place,
+        ).map((value) =>
+          `${new URLSearchParams({ ...sample, [name]: '' })}&`
+            .replace(`${name}=&`, `${name}=${value}&`)
+            .slice(0, -1),
+        ),
       ]),
     ];
     await inParallel(queries, async (query) => {
@@ -62,8 +84,8 @@ describe('an address', () => {
 
   it.each(withQuery)('$name survives any text in its query', async (swept) => {
     const [sample] = samplesOf(swept.route.query!) as [Record<string, string>];
-    for (const name of Object.keys(sample))
-      for (const odd of ['%00', 'a%00b', '%ff', '%ed%a0%80', '%25', "'", '\\', '_', '%F0%9F%8E%B0']) {
+    for (const [place, name] of Object.keys(sample).entries())
+      for (const odd of inTurn(ODD_VALUES, VALUES_SENT, ROUTES.indexOf(swept) + place)) {
         const query = `${new URLSearchParams(sample)}`.replace(new RegExp(`${name}=[^&]*`), `${name}=${odd}`);
         const answer = await send(cast, swept, { query });
         if (answer.status !== 200) expectRefusal(swept, answer, query);
@@ -77,7 +99,7 @@ describe('an address', () => {
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
       (method) => !own.some(({ route }) => route.method === method),
     );
-    for (const method of methods) {
+    for (const method of inTurn(methods, 2, ROUTES.indexOf(swept))) {
       const answer = await post(cast, swept, { method, body: method === 'GET' ? undefined : '{}' });
       expect(answer.status, method).toBe(404);
       expect(answer.json, method).toMatchObject({ success: false, code: 'not_found' });

@@ -6,7 +6,7 @@ import { type Cast, gatherCast } from './sweep/cast.ts';
 import { expectRefusal, fieldsOf } from './sweep/expect-refusal.ts';
 import { inParallel } from './sweep/in-parallel.ts';
 import { post, sampleText, send } from './sweep/post.ts';
-import { ROUTES } from './sweep/routes.ts';
+import { ROUTES, type SweptRoute } from './sweep/routes.ts';
 import { fingerprint } from './sweep/untouched.ts';
 
 let house: House;
@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 
 const withBody = ROUTES.filter(({ route }) => route.body);
+const turnOf = (swept: SweptRoute) => withBody.indexOf(swept);
 
 /** A text of 60 KB fits a body, but not a sealed one around it. */
 const MALFORMED = /^(bad_request|payload_invalid|body_too_large|BAD_REQUEST)$/;
@@ -34,8 +35,8 @@ const SEALED_TEXT_MAX = 2_900;
 describe('a body', () => {
   it.each(withBody)('$name refuses every malformed body by code and names the field', async (swept) => {
     const { route } = swept;
-    const bodies = badBodiesOf({ body: route.body!, form: route.form, guards: route.guards });
-    expect(bodies.length).toBeGreaterThan(25);
+    const bodies = badBodiesOf({ body: route.body!, form: route.form, guards: route.guards }, turnOf(swept));
+    expect(bodies.length).toBeGreaterThan(5);
     await inParallel(bodies, async ({ what, text, field }) => {
       const answer = await send(cast, swept, { body: text });
       expect(expectRefusal(swept, answer, what), what).toMatch(MALFORMED);
@@ -83,7 +84,10 @@ describe('afterwards', () => {
 describe('an odd text', () => {
   it.each(withBody)('$name keeps its composure over any text', async (swept) => {
     await inParallel(
-      oddBodiesOf({ body: swept.route.body!, form: swept.route.form, guards: swept.route.guards }),
+      oddBodiesOf(
+        { body: swept.route.body!, form: swept.route.form, guards: swept.route.guards },
+        turnOf(swept),
+      ),
       async ({ what, text }) => {
         const answer = await send(cast, swept, { body: text });
         if (answer.status !== 200) expectRefusal(swept, answer, what);

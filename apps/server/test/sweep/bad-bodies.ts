@@ -1,5 +1,6 @@
 import type { Guard } from '@fairhouse/wire/guards';
 import type * as z from 'zod';
+import { inTurn } from './in-turn.ts';
 import { moneyPathsOf, type Path, pathsOf, samplesOf, withoutField, withValue } from './samples.ts';
 import { writeBody } from './write-body.ts';
 
@@ -74,16 +75,10 @@ type Bodied = {
   readonly guards: readonly Guard[];
 };
 
-/** So many wrong values of a field are sent; over all fields every value has its turns. */
-const SENT = 3;
-
-/** Values of which the schema has refused every one, some of them to be sent. */
-function someOf(bodies: readonly BadBody[], path: Path, place: number): readonly BadBody[] {
-  const start = place * SENT + path.length;
-  return bodies.length <= SENT
-    ? bodies
-    : Array.from({ length: SENT }, (_, n) => bodies[(start + n) % bodies.length]!);
-}
+/** So many wrong values of a field are sent, and so many texts that are no body: over all routes each has its turns. */
+const VALUES_SENT = 1;
+const TEXTS_SENT = 6;
+const ODD_SENT = 2;
 
 /** @throws when the schema takes the body */
 function surelyRefused(type: z.ZodType, body: unknown, path: Path, what: string): BadBody {
@@ -96,7 +91,7 @@ function surelyRefused(type: z.ZodType, body: unknown, path: Path, what: string)
  * Bodies that no server should take: text that is no JSON, and JSON that the schema refuses. The schema is asked about every
  * wrong value here; the server, which asks the same schema, about some.
  */
-export function badBodiesOf(route: Bodied): readonly BadBody[] {
+export function badBodiesOf(route: Bodied, turn: number): readonly BadBody[] {
   if (route.form) return badFormsOf(route.body);
   const type = route.body;
   // A webhook is of somebody else's making, and may say more tomorrow.
@@ -104,12 +99,12 @@ export function badBodiesOf(route: Bodied): readonly BadBody[] {
   const money = moneyPathsOf(type).map((path) => path.join('.'));
   const samples = samplesOf(type);
   return samples.flatMap((sample, shape) => [
-    ...(shape === 0 ? badTexts(JSON.stringify(sample)) : []).filter(
-      ({ text }) => !foreign || !accepts(type, text),
+    ...(shape === 0 ? inTurn(badTexts(JSON.stringify(sample)), TEXTS_SENT, turn) : []).filter(
+      ({ text }) => (!foreign && text !== JSON.stringify(sample)) || !accepts(type, text),
     ),
     ...pathsOf(sample).flatMap((path, place) => [
       ...refused(type, withoutField(sample, path), path, 'absent'),
-      ...someOf(
+      ...inTurn(
         money.includes(path.join('.'))
           ? WRONG_MONEY.map((value) =>
               surelyRefused(type, withValue(sample, path, value), path, `= ${short(value)}`),
@@ -117,8 +112,8 @@ export function badBodiesOf(route: Bodied): readonly BadBody[] {
           : WRONG_TYPES.flatMap((value) =>
               refused(type, withValue(sample, path, value), path, `= ${short(value)}`),
             ),
-        path,
-        place,
+        VALUES_SENT,
+        turn + place + path.length,
       ),
     ]),
     ...(foreign ? [] : [...pathsOf(sample), []])
@@ -256,11 +251,13 @@ const ODD_TEXTS: readonly string[] = [
 ];
 
 /** Well-formed bodies with an odd text in one field; the schema takes some of them. */
-export const oddBodiesOf = ({ body, form }: Bodied): readonly BadBody[] =>
+export const oddBodiesOf = ({ body, form }: Bodied, turn: number): readonly BadBody[] =>
   samplesOf(body).flatMap((sample) =>
     pathsOf(sample)
       .filter((path) => typeof valueAt(sample, path) === 'string')
-      .flatMap((path) =>
-        ODD_TEXTS.map((odd) => badField(withValue(sample, path, odd), path, `= ${short(odd)}`, form)),
+      .flatMap((path, place) =>
+        inTurn(ODD_TEXTS, ODD_SENT, turn + place).map((odd) =>
+          badField(withValue(sample, path, odd), path, `= ${short(odd)}`, form),
+        ),
       ),
   );
