@@ -128,6 +128,18 @@ export const POKER_BUGS: readonly Bug[] = [
     test: 'is given up where the login ends while the wallet is asked',
   },
   {
+    name: 'more is lost at cards than was brought',
+    edits: [
+      {
+        file: 'packages/games/src/thirteen/score.ts',
+        from: '(each < stacks[at]! ? each : stacks[at]!)',
+        to: 'each',
+      },
+    ],
+    testFile: 'packages/games/src/cards/room.test.ts',
+    test: 'lose no more than the stack that was brought',
+  },
+  {
     name: 'the house wins nothing of the turnover that a rake stands for',
     edits: [
       {

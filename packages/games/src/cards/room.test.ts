@@ -2,6 +2,7 @@ import { assert, moneyOf } from '@fairhouse/kernel';
 import { verifyCards } from '@fairhouse/verifier/verify-cards.mjs';
 import { describe, expect, test } from 'vitest';
 import { drawBelow } from '../fair/byte-stream.ts';
+import { drawWithout } from '../fair/draw-without.ts';
 import { drawPlaces, layDeck } from '../poker/deck.ts';
 import { keepRoom, restoreRoom } from '../poker/keep-table.ts';
 import {
@@ -22,8 +23,16 @@ import { seatOf } from '../poker/seating.ts';
 import { imbalanceOf } from '../poker/seats.ts';
 import { seededWords } from '../returns.ts';
 import { arrange } from '../thirteen/index.ts';
-import { powerOf } from '../tien-len/index.ts';
-import { actorsOf, type CardAction, type CardGame, dealtCards, turnoverOf } from './hand.ts';
+import { beats, listPlays, readCombo } from '../tien-len/index.ts';
+import {
+  actorsOf,
+  actSilently,
+  type CardAction,
+  type CardGame,
+  dealtCards,
+  startCards,
+  turnoverOf,
+} from './hand.ts';
 import { recordCards } from './record.ts';
 import { decideCards } from './room.ts';
 import { type CardTable, cardRules, openCardTable, SET_MS } from './table.ts';
@@ -68,11 +77,11 @@ function choose({ table }: Room<CardTable>, seat: number, draw: (n: number) => n
   const { setup, play } = table.hand!;
   if (!play) return { type: 'set', rows: arrange(dealtCards(setup, seat)) };
   const held = play.hands[setup.players.findIndex((each) => each.seat === seat)]!;
-  const sorted = held.toSorted((one, other) => powerOf(one) - powerOf(other));
-  if (!play.on) return { type: 'play', cards: [play.mustPlay ?? sorted[draw(2) % sorted.length]!] };
-  if (play.on.combo.kind !== 'single' || draw(4) === 0) return { type: 'pass' };
-  const higher = sorted.find((card) => powerOf(card) > play.on!.combo.power);
-  return higher === undefined ? { type: 'pass' } : { type: 'play', cards: [higher] };
+  const plays = listPlays(held, play.on?.combo ?? null).filter(
+    (cards) => play.mustPlay === null || cards.includes(play.mustPlay),
+  );
+  if (play.on && (plays.length === 0 || draw(4) === 0)) return { type: 'pass' };
+  return { type: 'play', cards: plays[draw(plays.length)]! };
 }
 
 test.each(GAMES)(
@@ -183,21 +192,22 @@ describe('thirteen cards in a room', () => {
   });
 
   test('lose no more than the stack that was brought', () => {
-    for (const seed of ['1', '2', '3', '4']) {
-      const poor = sitDown(sitDown(openRoom(openCardTable(cardRules('thirteen', BET))), 'a', 1), 'b', 2, 40n);
-      const room = dealt(
-        {
-          ...poor,
-          table: {
-            ...poor.table,
-            seats: poor.table.seats.map((each) => ({ ...each, stack: moneyOf(BET * 10n) })),
-          },
-        },
-        seed,
-      );
-      const { result } = endTurnNow(room, 0).table.hand!;
-      expect(result!.net.every((each) => -each <= BET * 10n)).toBe(true);
-    }
+    const words = seededWords(4);
+    const results = Array.from({ length: 12 }, () => {
+      const dealt = startCards({
+        game: 'thirteen',
+        bet: BET,
+        unit: moneyOf(100n),
+        players: [1, 2].map((seat) => ({ seat, stack: BET })),
+        leader: null,
+        deck: drawWithout(words, 52, 52),
+      });
+      return actorsOf(dealt).reduce(actSilently, dealt).result!;
+    });
+    expect(results.flatMap(({ net }) => net).every((each) => -each <= BET)).toBe(true);
+    expect(results.some(({ points, net }) => Math.abs(points[0]!) > 1 && net.includes(moneyOf(-BET)))).toBe(
+      true,
+    );
   });
 });
 
@@ -217,6 +227,27 @@ test('a record that was bent is found out by whoever checks it', () => {
     { check: 'played' },
     { check: 'stacks' },
   ]);
+});
+
+test('what is suggested in tien len beats what lies there, deuces and bombs too, and leaves no way out', () => {
+  const words = seededWords(11);
+  let [suggested, chops] = [0, 0];
+  for (let deal = 0; deal < 60; deal += 1) {
+    const deck = drawWithout(words, 52, 52);
+    const [mine, theirs] = [deck.slice(0, 13), deck.slice(13, 26)];
+    for (const lies of listPlays(theirs, null)) {
+      const on = readCombo(lies)!;
+      for (const cards of listPlays(mine, on)) {
+        const combo = readCombo(cards)!;
+        expect(beats(combo, on)).toBe(true);
+        suggested += 1;
+        if (combo.kind !== on.kind) chops += 1;
+      }
+      const singles = mine.filter((card) => beats(readCombo([card])!, on));
+      if (singles.length > 0) expect(listPlays(mine, on).length).toBeGreaterThanOrEqual(singles.length);
+    }
+  }
+  expect([suggested > 5_000, chops > 0]).toEqual([true, true]);
 });
 
 describe('tien len in a room', () => {
@@ -239,7 +270,7 @@ describe('tien len in a room', () => {
       const decided = decideCards(
         room,
         player,
-        choose(room, seat, () => 1),
+        choose(room, seat, (n) => n - 1),
         0,
       );
       assert(decided.ok, 'allowed');
