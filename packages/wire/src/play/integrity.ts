@@ -88,7 +88,7 @@ export const integrityOpsRoutes = defineRoutes({
       number: z.number().int().min(1).max(1_000_000_000),
     }),
     reply: hand,
-    faults: ['not_found'],
+    faults: ['not_found', 'vendor_silent'],
   },
   review: {
     method: 'POST',

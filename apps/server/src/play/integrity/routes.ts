@@ -1,3 +1,4 @@
+import { CallRefused } from '@fairhouse/client';
 import { transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
@@ -11,11 +12,15 @@ export const integrityOpsHandlers = (platform: Platform): OpsHandlers['integrity
   list: async ({ context: { staff, traceId } }) => ok(await listIntegrity(platform, staff.brand.id, traceId)),
   hand: async ({ body: { provider, room, number }, context: { staff, ip, nowMs, traceId } }) => {
     const vendor = await openVendor(platform, provider, traceId);
-    // A provider says of a hand of another operator that there is none.
-    const told = await vendor?.poker
+    if (!vendor) return fail({ code: 'not_found' });
+    // Of a hand of another operator a provider says that there is none.
+    const told = await vendor.poker
       .hand({ body: { operator: staff.brand.id, room, number } })
-      .catch(() => undefined);
-    if (!told) return fail({ code: 'not_found' });
+      .catch((error: unknown) => {
+        const isKnown = error instanceof CallRefused && error.failure.code === 'not_found';
+        return isKnown ? ('not_found' as const) : ('vendor_silent' as const);
+      });
+    if (typeof told === 'string') return fail({ code: told });
     const memberOf = await readMembers(
       platform,
       provider,
