@@ -1,5 +1,5 @@
-import { naturalOf, type RowWorth, readRow } from '@fairhouse/games/thirteen';
-import { isRedTwo, powerOf, type readCombo } from '@fairhouse/games/tien-len';
+import { naturalOf, readRow } from '@fairhouse/games/thirteen';
+import { powerOf, type readCombo } from '@fairhouse/games/tien-len';
 import type { useText } from '@fairhouse/ui';
 import type { CardsMessage } from '@fairhouse/wire/play/cards';
 import { sayCards } from '../poker/say-hand.ts';
@@ -14,10 +14,8 @@ export type Rows = Readonly<Record<RowName, readonly string[]>>;
 
 export const idsOf = (cards: readonly string[]): number[] => cards.map(cardId);
 
-export const worthOfRow = (cards: readonly string[]): RowWorth => readRow(idsOf(cards));
-
 export const sayRow = (t: Say, cards: readonly string[]): string =>
-  t(`cards.row.${worthOfRow(cards).category}`);
+  t(`cards.row.${readRow(idsOf(cards)).category}`);
 
 /** The cards in the order of the game. */
 export const byPower = (cards: readonly string[]): string[] =>
@@ -28,8 +26,6 @@ export const sayCombo = (
   combo: NonNullable<ReturnType<typeof readCombo>>,
   cards: readonly string[],
 ): string => t(`cards.combo.${combo.kind}`, { cards: sayCards(cards), pairs: combo.length });
-
-export const isDearTwo = (card: string): boolean => isRedTwo(cardId(card));
 
 export const naturalIn = (cards: readonly string[]) => (cards.length === 13 ? naturalOf(idsOf(cards)) : null);
 
