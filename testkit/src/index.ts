@@ -1,3 +1,4 @@
+export * from './advance-to-noon.ts';
 export * from './boot-house.ts';
 export * from './boot-processes.ts';
 export { catchUpWith } from './catch-up-with.ts';

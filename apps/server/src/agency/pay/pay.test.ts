@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { getRow, run, sql, transact } from '@fairhouse/db';
 import {
+  advanceToNoon,
   asSuperuser,
   bootHouse,
   catchUpWith,
@@ -33,6 +34,8 @@ const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
   house = await bootHouse();
+  // A day is paid some time after it has ended.
+  advanceToNoon(house);
   owner = await ownerSession(house);
   [top, middle, low, member] = [
     await newMember(house),

@@ -2,6 +2,7 @@ import { listRows, run, sql, transact } from '@fairhouse/db';
 import { type Money, moneyOf, wireMoney } from '@fairhouse/kernel';
 import { cashbackOf, countedOf, pointsOf } from '@fairhouse/rules/rewards/rate/earn';
 import {
+  advanceToNoon,
   asSuperuser,
   bootHouse,
   catchUpWith,
@@ -22,19 +23,12 @@ const signal = new AbortController().signal;
 let house: House;
 beforeAll(async () => {
   house = await bootHouse();
-  house.clock.advance(msToNoon());
+  advanceToNoon(house);
 });
 afterAll(async () => {
   await house.assertBooksBalance();
   await house.close();
 });
-
-/** At noon yesterday is over, and was paid: nights begin at half past midnight. */
-function msToNoon(): number {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, timeStyle: 'medium' });
-  const [hours, minutes] = time.format(house.platform.now()).split(':').map(Number);
-  return ((36 - hours!) % 24 || 24) * 3_600_000 - minutes! * 60_000;
-}
 
 const dayOf = (ms: number) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(ms);
 const today = () => dayOf(house.platform.now());
