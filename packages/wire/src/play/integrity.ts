@@ -74,7 +74,12 @@ export const integrityOpsRoutes = defineRoutes({
     path: '/ops/pvp/integrity',
     summary: 'Signs of members who play together or are robots, and hands that members have reported',
     guards: ['staff:game.read'],
-    reply: z.object({ signs: z.array(sign), reports: z.array(report) }),
+    reply: z.object({
+      signs: z.array(sign),
+      reports: z.array(report),
+      /** Providers that did not answer: what they know is missing here. */
+      silent: z.array(z.string()),
+    }),
     faults: [],
   },
   hand: {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Instant } from '../../parts/Instant.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
@@ -136,6 +137,9 @@ export function IntegrityPage() {
     <>
       <PageHead title={t('console.nav.integrity')} about={t('integrity.about')} />
       <div className="grid gap-3 px-4 pb-8">
+        {listed.data && listed.data.silent.length > 0 && (
+          <Notice tone="bad">{t('integrity.silent', { providers: listed.data.silent.join(', ') })}</Notice>
+        )}
         <h2 className="text-title font-bold">{t('integrity.signs')}</h2>
         <Card className="overflow-hidden">
           <QueryTable

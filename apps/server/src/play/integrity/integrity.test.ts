@@ -76,7 +76,11 @@ test('a hand that anybody has reported is seen by staff of the brand with all ca
   const log = await owner.client.audit.list({ query: { subject: `${room} ${number}` } });
   expect(log.items.map(({ action }) => action)).toEqual(['integrity.handRead']);
   await addBrand(house);
-  expect(await listIntegrity(house.platform, 'brd_other', 'trc_other')).toEqual({ signs: [], reports: [] });
+  expect(await listIntegrity(house.platform, 'brd_other', 'trc_other')).toEqual({
+    signs: [],
+    reports: [],
+    silent: [],
+  });
   expect(await refusalCode(risk.client.integrity.hand({ body: { provider, room, number: 2 } }))).toBe(
     'not_found',
   );
@@ -104,4 +108,10 @@ test('who keeps losing to another is a sign, and what staff have made of it stay
   for (const verdict of ['cleared', 'confirmed'] as const)
     await risk.client.integrity.review({ body: { key: sign!.key, verdict, reason: 'looked at' } });
   expect((await listed()).signs[0]!.review).toMatchObject({ verdict: 'confirmed', reason: 'looked at' });
+});
+
+test('a provider that does not answer is named, for what it knows is missing', async () => {
+  expect((await listed()).silent).toEqual([]);
+  await house.studio.server.close();
+  expect(await listed()).toEqual({ signs: [], reports: [], silent: ['studio'] });
 });

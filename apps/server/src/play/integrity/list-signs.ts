@@ -1,3 +1,4 @@
+import { CallRefused } from '@fairhouse/client';
 import type { integrityOpsRoutes } from '@fairhouse/wire/play/integrity';
 import type { PokerSigns } from '@fairhouse/wire/play/poker';
 import type { RouteReply } from '@fairhouse/wire/route';
@@ -26,10 +27,13 @@ export async function listIntegrity(platform: Platform, brandId: string, traceId
     (await listProviders(platform.db)).map(async ({ code }) => {
       const vendor = await openVendor(platform, code, traceId);
       const signs = await vendor?.poker.signs({ body: { operator: brandId } }).catch((error: unknown) => {
+        // It has no rooms, and says so.
+        if (error instanceof CallRefused) return undefined;
         platform.log.warn({ err: error, provider: code }, 'a provider does not tell signs of unfair play');
-        return undefined;
+        return 'silent' as const;
       });
-      return signs ? present(platform, brandId, code, signs) : { signs: [], reports: [] };
+      if (signs === 'silent') return { signs: [], reports: [], silent: [code] };
+      return { ...(signs ? await present(platform, brandId, code, signs) : NOTHING), silent: [] };
     }),
   );
   const signs = told.flatMap((each) => each.signs);
@@ -39,8 +43,11 @@ export async function listIntegrity(platform: Platform, brandId: string, traceId
   return {
     signs: signs.map((each) => ({ ...each, review: presentReview(reviews.get(each.key)) })),
     reports: reports.map((each) => ({ ...each, review: presentReview(reviews.get(each.key)) })),
+    silent: told.flatMap((each) => each.silent),
   };
 }
+
+const NOTHING = { signs: [], reports: [] };
 
 const presentReview = (review: Review | undefined): Listed['signs'][number]['review'] =>
   review

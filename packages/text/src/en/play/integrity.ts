@@ -2,6 +2,8 @@
 export const integrity = {
   about:
     'Signs of members who play together or are robots, of the last seven days, and hands that members have reported. A sign proves nothing: look at the hands.',
+  silent:
+    'No answer from {{providers}}: signs and reports of their rooms are missing here. Reload the page in a minute.',
   signs: 'Signs',
   noSigns: 'No signs',
   noSignsBody: 'Nothing in the hands of the last seven days is beyond chance.',

@@ -4,6 +4,8 @@ import type { Same } from '../../same.ts';
 export const integrity = {
   about:
     'Dấu hiệu hội viên chơi cấu kết hoặc là máy trong bảy ngày qua, và các ván bị báo cáo. Dấu hiệu không phải bằng chứng: hãy xem các ván.',
+  silent:
+    '{{providers}} không trả lời: dấu hiệu và báo cáo ở các phòng của họ đang thiếu ở đây. Hãy tải lại trang sau một phút.',
   signs: 'Dấu hiệu',
   noSigns: 'Không có dấu hiệu',
   noSignsBody: 'Các ván trong bảy ngày qua không có gì vượt ngoài ngẫu nhiên.',
