@@ -162,7 +162,7 @@ test('two of the staff enter, correct and import results, and close a number', a
     const form = dialog(page, `Number 68 in draw ${next.label}`);
     await form.getByLabel('Reason').fill('Too much is on it.');
     await form.getByRole('button', { name: 'Request 1 change' }).click();
-    const change = `Number 68 (db2) in draw ${next.label}: open → closed`;
+    const change = `Number 68 (Special prize, last 2) in draw ${next.label}: open → closed`;
     await approve(page, house, colleague, 'Change odds or limits of a lottery', change);
     expect(await refusalCode(bet(member, next.id, 68))).toBe('number_closed');
     await openDesk(page, house, colleague, '?tab=terms&gameCode=VN_MB');
