@@ -48,9 +48,12 @@ function ones32(word: number): number {
 /** The places of the ones, ascending. */
 export function placesOf(bits: Bits): number[] {
   const places: number[] = [];
-  for (let place = 0, rest = bits; rest > 0n; place += 1, rest >>= 1n) if (rest & 1n) places.push(place);
+  for (const [at, word] of wordsOfBits(bits).entries())
+    for (let rest = word | 0; rest !== 0; rest &= rest - 1) places.push(32 * at + lowestOne(rest));
   return places;
 }
+
+const lowestOne = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** As PostgreSQL reads and writes `bit(128)`: bit 0 first. */
 export const bitText = (bits: Bits): string => [...bits.toString(2).padStart(BITS, '0')].reverse().join('');

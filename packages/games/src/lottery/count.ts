@@ -1,14 +1,17 @@
-import { onesIn, placesOf, runOf } from './bits.ts';
+import { onesIn, placesOf } from './bits.ts';
 import type { Pick, Play, UnitBet } from './play.ts';
 import { arrangements, choose, combinations, factorial, products } from './ways.ts';
 
 /** The numbers chosen in each field, ascending. */
 export function chosenOf(play: Play, pick: Pick): readonly (readonly number[])[] {
+  const places = placesOf(pick.bits);
+  let at = 0;
   let from = 0;
   return play.fields.map(({ size, first }) => {
-    const bits = (pick.bits & runOf(from, size)) >> BigInt(from);
+    const numbers: number[] = [];
+    for (; at < places.length && places[at]! < from + size; at += 1) numbers.push(places[at]! - from + first);
     from += size;
-    return placesOf(bits).map((place) => place + first);
+    return numbers;
   });
 }
 

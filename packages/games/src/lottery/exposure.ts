@@ -30,9 +30,11 @@ export function cellsOfLine(play: Play, line: Line, odds: Odds = {}): readonly O
   if (!play.cells) return [{ space: play.code, page: 0, index: 0, owed: worstOf(play, line, scale, odds) }];
   const cells: OwedCell[] = [];
   const words = wordsOfBits(line.pick.bits);
-  for (const space of play.cells)
+  for (const space of play.cells) {
+    const outcomes = outcomesOf(play, space);
     for (const cell of cellsToAsk(play, line, space)) {
-      const hits = hitsOf(constantsAt(play, space, cell), line.pick, words);
+      outcomes[cell] ??= compileOutcome(play, space.at(cell));
+      const hits = hitsOf(outcomes[cell], line.pick, words);
       const owed = owedFor(play, line, hits, scale, odds);
       if (owed > 0n)
         cells.push({
@@ -42,6 +44,7 @@ export function cellsOfLine(play: Play, line: Line, odds: Odds = {}): readonly O
           owed,
         });
     }
+  }
   return cells;
 }
 
@@ -87,11 +90,10 @@ function worstOf(play: Play, line: Line, scale: Scale, odds: Odds): bigint {
 const COMPILED = new WeakMap<CellSpace, WeakMap<Play, (readonly Constant[])[]>>();
 
 /** Outcomes do not change: each is compiled once. */
-function constantsAt(play: Play, space: CellSpace, cell: number): readonly Constant[] {
+function outcomesOf(play: Play, space: CellSpace): (readonly Constant[])[] {
   const plays = COMPILED.get(space) ?? new WeakMap<Play, (readonly Constant[])[]>();
   COMPILED.set(space, plays);
-  const known = plays.get(play) ?? [];
-  plays.set(play, known);
-  known[cell] ??= compileOutcome(play, space.at(cell));
-  return known[cell];
+  const outcomes = plays.get(play) ?? [];
+  plays.set(play, outcomes);
+  return outcomes;
 }

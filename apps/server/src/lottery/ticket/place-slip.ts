@@ -246,14 +246,14 @@ export const presentAnswer = ({ acceptedAt, cost, tickets }: SlipAnswer): RouteR
 });
 
 /** The order of fields does not make a slip another one. */
-export const contentHash = (body: unknown): Buffer =>
-  hash(
-    'sha256',
-    JSON.stringify(body, (_key, item: unknown) => {
-      if (typeof item === 'bigint') return item.toString();
-      if (item && typeof item === 'object' && !Array.isArray(item))
-        return Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
-      return item;
-    }),
-    'buffer',
-  );
+export const contentHash = (body: unknown): Buffer => hash('sha256', inOrder(body), 'buffer');
+
+/** A body as JSON with its fields in their order; amounts are told as text. */
+function inOrder(item: unknown): string {
+  if (typeof item === 'bigint') return `"${item}"`;
+  if (Array.isArray(item)) return `[${item.map(inOrder).join(',')}]`;
+  if (typeof item !== 'object' || item === null) return JSON.stringify(item);
+  const fields = Object.entries(item).filter(([, value]) => value !== undefined);
+  fields.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${inOrder(value)}`).join(',')}}`;
+}
