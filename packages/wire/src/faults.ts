@@ -93,6 +93,7 @@ export const FAULT_STATUS = {
   adapter_address_refused: 422,
   reason_missing: 422,
   player_barred: 403,
+  rewards_withheld: 403,
   account_being_checked: 403,
   limit_change_not_ready: 422,
   transfer_limit_reached: 422,

@@ -207,6 +207,7 @@ export const faults = {
     'Bạn đã dùng hạt giống này trước đây, nên nó đã được biết khi hạt giống máy chủ tiếp theo được tạo. Hãy chọn hạt giống khác.',
   client_seed_needed: 'Trò chơi cần hạt giống của bạn trước. Chưa trừ tiền cược. Hãy mở lại trò chơi.',
   referral_links_full: 'Bạn đã có {{most}} liên kết và không thể tạo thêm. Hãy dùng một liên kết sẵn có.',
+  rewards_withheld: 'Hiện tài khoản này không nhận tiền thưởng hay phần thưởng. Không có gì thay đổi.',
   reward_lapsed: 'Phần thưởng này đã quá hạn nhận.',
   reward_withdrawn: 'Phần thưởng này đã bị thu hồi. Hãy liên hệ chăm sóc khách hàng để biết lý do.',
   promotion_closed: 'Khuyến mãi này hiện không mở.',

@@ -159,6 +159,17 @@ export type ExclusionCheckView = z.output<typeof exclusionCheck>;
 
 export const EXCLUSION_REASON_MAX = 200;
 
+/** Signs of harm by play that staff see in a member; while it stands nothing of rewards reaches the member. */
+const harmMarker = z.object({ at: instant, by: z.string(), reason: z.string() });
+
+export type HarmMarker = z.output<typeof harmMarker>;
+
+export const HARM_REASON_MAX = 300;
+
+const ofMember = z.strictObject({ id: idOf('player') });
+
+const marked = z.object({ marker: harmMarker.nullable() });
+
 export const protectionOpsRoutes = defineRoutes({
   checks: {
     method: 'GET',
@@ -186,6 +197,25 @@ export const protectionOpsRoutes = defineRoutes({
       matches: z.number().int().positive(),
     }),
     reply: exclusionCheck,
+    faults: ['not_found', 'setting_conflict'],
+  },
+  harm: {
+    method: 'GET',
+    path: '/ops/members/:id/harm',
+    summary: 'Whether staff see signs of harm by play in a member',
+    guards: ['staff:member.read'],
+    params: ofMember,
+    reply: marked,
+    faults: ['not_found'],
+  },
+  markHarm: {
+    method: 'PUT',
+    path: '/ops/members/:id/harm',
+    summary: 'Mark a member who shows signs of harm, which keeps all rewards away, or take the marker off',
+    guards: ['staff:member.manage'],
+    params: ofMember,
+    body: z.strictObject({ marked: z.boolean(), reason: line(HARM_REASON_MAX) }),
+    reply: marked,
     faults: ['not_found', 'setting_conflict'],
   },
 });

@@ -205,6 +205,7 @@ export const approvalOpsRoutes = defineRoutes({
       'game_open',
       'insufficient_funds',
       'player_barred',
+      'rewards_withheld',
       'bonus_queue_full',
       'bonus_unknown_game',
       'bonus_terms_strict',

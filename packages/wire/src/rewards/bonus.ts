@@ -217,6 +217,7 @@ export const bonusOpsRoutes = defineRoutes({
       'not_found',
       'account_closed',
       'player_barred',
+      'rewards_withheld',
       'bonus_queue_full',
       'bonus_unknown_game',
       'bonus_terms_strict',

@@ -62,7 +62,7 @@ export const envelopeRoutes = defineRoutes({
     guards: ['trueAccount'],
     params: byEnvelope,
     reply: own,
-    faults: ['not_found', 'envelope_empty', 'envelope_closed', 'player_barred'],
+    faults: ['not_found', 'envelope_empty', 'envelope_closed', 'player_barred', 'rewards_withheld'],
   },
 });
 

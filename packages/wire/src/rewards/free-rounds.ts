@@ -97,6 +97,7 @@ export const freeRoundsOpsRoutes = defineRoutes({
       'not_found',
       'account_closed',
       'player_barred',
+      'rewards_withheld',
       'free_rounds_game',
       'stake_not_allowed',
       'bonus_unknown_game',

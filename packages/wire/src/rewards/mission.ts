@@ -86,6 +86,6 @@ export const missionRoutes = defineRoutes({
     guards: ['trueAccount'],
     body: z.strictObject({ shown: z.boolean() }),
     reply: board,
-    faults: ['player_barred'],
+    faults: ['player_barred', 'rewards_withheld'],
   },
 });

@@ -163,6 +163,7 @@ export const pointsRoutes = defineRoutes({
       'step_up_required',
       'payment_password_missing',
       'player_barred',
+      'rewards_withheld',
     ],
   },
   convert: {

@@ -225,6 +225,7 @@ const TAKE_FAULTS = [
   'promotion_shared',
   'promotion_person_missing',
   'player_barred',
+  'rewards_withheld',
 ] as const;
 
 export const promotionRoutes = defineRoutes({
@@ -516,6 +517,7 @@ export const promotionOpsRoutes = defineRoutes({
       'promotion_spent',
       'amount_above_maximum',
       'player_barred',
+      'rewards_withheld',
     ],
   },
 });

@@ -76,7 +76,7 @@ export const raffleRoutes = defineRoutes({
     guards: ['trueAccount'],
     body: byRaffle,
     reply: own,
-    faults: ['not_found', 'raffle_closed', 'raffle_full', 'player_barred'],
+    faults: ['not_found', 'raffle_closed', 'raffle_full', 'player_barred', 'rewards_withheld'],
   },
   tickets: {
     method: 'GET',

@@ -50,6 +50,6 @@ export const rebateRoutes = defineRoutes({
     summary: 'Pay what is due of cashback now; what was paid is not paid again',
     guards: ['trueAccount'],
     reply: z.object({ amount }),
-    faults: ['player_barred'],
+    faults: ['player_barred', 'rewards_withheld'],
   },
 });

@@ -40,6 +40,7 @@ const CLAIM_FAULTS = [
   'reward_lapsed',
   'reward_withdrawn',
   'player_barred',
+  'rewards_withheld',
   'bonus_queue_full',
   'deposit_limit_unanswered',
   'free_rounds_game',

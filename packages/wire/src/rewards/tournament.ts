@@ -113,7 +113,7 @@ export const tournamentRoutes = defineRoutes({
     guards: ['trueAccount'],
     params: byTournament,
     reply: own,
-    faults: ['not_found', 'tournament_closed', 'player_barred'],
+    faults: ['not_found', 'tournament_closed', 'player_barred', 'rewards_withheld'],
   },
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Instant } from '../../parts/Instant.tsx';
 import { MemberState } from '../../parts/MemberState.tsx';
 import { useZone } from '../../parts/use-zone.ts';
+import { HarmBadge } from '../protection/index.ts';
 import { memberKind } from './member-kind.ts';
 import type { Member } from './queries.ts';
 
@@ -34,6 +35,7 @@ export function MemberStrip({ member }: { member: Member }) {
           <h1 className="display text-h3">{account}</h1>
           {nickname !== account && <p className="text-text-2">{nickname}</p>}
           <MemberState state={state} bar={bar} />
+          <HarmBadge member={member} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 text-text-2">
           <CopyText value={String(number)} label={t('console.member.numberName')} />

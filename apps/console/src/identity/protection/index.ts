@@ -1,1 +1,2 @@
+export { HarmBadge, HarmPanel } from './HarmPanel.tsx';
 export { exclusionChecks } from './page.ts';

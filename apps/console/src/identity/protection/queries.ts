@@ -1,7 +1,7 @@
 import type { opsApi } from '@fairhouse/wire/apis';
 import type { ExclusionCheckState } from '@fairhouse/wire/identity/protection';
 import type { RouteInput } from '@fairhouse/wire/route';
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 
 const CHECKS = 'exclusion-checks';
@@ -23,4 +23,19 @@ export const decideCheckMutation = (id: string) =>
   mutationOptions({
     mutationFn: (body: CheckDecision) => api.protection.decideCheck({ params: { id }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [CHECKS] }),
+  });
+
+type MemberId = Parameters<typeof api.protection.harm>[0]['params']['id'];
+
+export const harmQuery = (id: MemberId) =>
+  queryOptions({
+    queryKey: ['members', id, 'harm'],
+    queryFn: ({ signal }) => api.protection.harm({ params: { id }, signal }),
+  });
+
+export const markHarmMutation = (id: MemberId) =>
+  mutationOptions({
+    mutationFn: (body: RouteInput<(typeof opsApi)['protection']['markHarm']>['body']) =>
+      api.protection.markHarm({ params: { id }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: harmQuery(id).queryKey }),
   });

@@ -2,6 +2,7 @@ export { checkCredit, checkDeposit } from './check-deposit.ts';
 export { checkStake } from './check-stake.ts';
 export { countPayout, countStake } from './count-play.ts';
 export { findExclusion, holdBack, recheckExclusion } from './exclusion/hold-back.ts';
+export { findWithheld } from './find-withheld.ts';
 export { startPlay } from './play-clock.ts';
 export { presentBar, presentProtection } from './present.ts';
 export { barPlayer, setLimit } from './set-limit.ts';

@@ -1,13 +1,16 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { type Id, ok, wireMoney } from '@fairhouse/kernel';
+import { fail, type Id, ok, wireMoney } from '@fairhouse/kernel';
 import type { Pause } from '@fairhouse/wire/identity/limits';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { audit, playerActor } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { findPlayer } from '../player/index.ts';
 import { decideCheck } from './exclusion/decide-check.ts';
 import { listChecks } from './exclusion/store.ts';
+import { markHarm } from './harm/mark-harm.ts';
+import { findMarker } from './harm/store.ts';
 import { notifyBar } from './notify-bar.ts';
 import { acknowledge, chooseCheck } from './play-clock.ts';
 import { presentProtection } from './present.ts';
@@ -146,4 +149,12 @@ export const protectionOpsHandlers = (platform: Platform): OpsHandlers['protecti
     return ok({ items, next: items.length === limit ? items.at(-1)!.id : null });
   },
   decideCheck: ({ params, body, context }) => decideCheck(platform, body, { ...context, ...params }),
+  harm: async ({ params: { id }, context: { staff } }) => {
+    if (!(await findPlayer(platform.db, staff.brand.id, id))) return fail({ code: 'not_found' });
+    return ok({ marker: (await findMarker(platform.db, id)) ?? null });
+  },
+  markHarm: async (call) => {
+    const marked = await markHarm(platform, call);
+    return marked.ok ? ok({ marker: marked.value }) : marked;
+  },
 });

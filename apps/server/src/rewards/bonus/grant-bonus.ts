@@ -8,7 +8,7 @@ import { BONUS_QUEUE_MAX } from '@fairhouse/wire/rewards/bonus-words';
 import type { Moment, Owner } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
-import { findBar } from '../../identity/protection/index.ts';
+import { findWithheld } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
@@ -34,7 +34,7 @@ export type Grant = {
   readonly terms: BonusTerms;
 };
 
-export type GrantFault = 'player_barred' | 'bonus_queue_full';
+export type GrantFault = 'player_barred' | 'rewards_withheld' | 'bonus_queue_full';
 
 /** May a player be granted a bonus now? Locks the player. */
 export async function judgeGrant(
@@ -43,7 +43,8 @@ export async function judgeGrant(
   nowMs: number,
 ): Promise<Refusal<GrantFault> | undefined> {
   await lockPlayer(tx, owner.brandId, owner.playerId);
-  if (await findBar(tx, owner.playerId, nowMs)) return { code: 'player_barred' };
+  const withheld = await findWithheld(tx, owner.playerId, nowMs);
+  if (withheld) return withheld;
   const queue = await listQueue(tx, owner);
   return queue.length >= BONUS_QUEUE_MAX ? { code: 'bonus_queue_full' } : undefined;
 }

@@ -6,7 +6,7 @@ import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
 import { nameMembers } from '../mission/index.ts';
-import { grantReward, mayBeOffered } from '../reward/index.ts';
+import { grantReward, judgeOffer } from '../reward/index.ts';
 import { awaitShare, hasSealed, holdEnvelope, listOwn, type ShareRow, takeShare } from './store.ts';
 
 type Fault = (typeof envelopeRoutes.open)['faults'][number];
@@ -23,7 +23,8 @@ export async function openShare(
     await lockPlayer(tx, brand.id, player.id);
     const envelope = await holdEnvelope(tx, brand.id, id);
     if (!envelope || envelope.state === 'asked') return fail({ code: 'not_found' });
-    if (!(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+    const withheld = await judgeOffer(tx, player.id, nowMs);
+    if (withheld) return fail(withheld);
     const [own] = await listOwn(tx, player.id, [id]);
     if (own) return ok(own);
     if (envelope.state === 'stopped' || nowMs >= envelope.closesAt!) return fail({ code: 'envelope_closed' });

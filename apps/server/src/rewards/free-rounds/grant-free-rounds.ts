@@ -5,7 +5,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { Moment, Owner } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
-import { findBar } from '../../identity/protection/index.ts';
+import { findWithheld } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { findGameTerms } from '../../play/provider/index.ts';
@@ -35,7 +35,7 @@ type Served = { readonly provider: string; readonly gameType: string };
 
 type GameFault = 'free_rounds_game' | 'stake_not_allowed';
 
-export type FreeRoundsFault = 'player_barred' | GameFault;
+export type FreeRoundsFault = 'player_barred' | 'rewards_withheld' | GameFault;
 
 /** Does a game of a brand take free rounds, or a bookmaker free bets, of a stake now? @returns who serves it */
 export async function judgeGame(
@@ -61,7 +61,8 @@ export async function judgeFreeRounds(
   nowMs: number,
 ): Promise<Result<Served, Refusal<FreeRoundsFault>>> {
   await lockPlayer(tx, brandId, playerId);
-  if (await findBar(tx, playerId, nowMs)) return fail({ code: 'player_barred' });
+  const withheld = await findWithheld(tx, playerId, nowMs);
+  if (withheld) return fail(withheld);
   return judgeGame(tx, brandId, asked);
 }
 

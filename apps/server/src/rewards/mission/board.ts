@@ -6,7 +6,7 @@ import type { MissionBoard } from '@fairhouse/wire/rewards/mission';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { countEarned, EVER, today } from '../promotion/index.ts';
-import { mayBeOffered } from '../reward/index.ts';
+import { judgeOffer, mayBeOffered } from '../reward/index.ts';
 import { findName, listOnBoard, nameMembers, saveOnBoard } from './pseudonym/index.ts';
 
 type MemberCall = SiteCall & { readonly player: PlayerContext };
@@ -45,10 +45,11 @@ export const showOnBoard = (
   { db }: Platform,
   call: MemberCall,
   shown: boolean,
-): Promise<Result<MissionBoard, Refusal<'player_barred'>>> =>
+): Promise<Result<MissionBoard, Refusal<'player_barred' | 'rewards_withheld'>>> =>
   transact(db, async (tx) => {
     const { brand, player, nowMs } = call;
-    if (shown && !(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+    const withheld = shown && (await judgeOffer(tx, player.id, nowMs));
+    if (withheld) return fail(withheld);
     if (shown) await nameMembers(tx, brand.id, [player.id]);
     await saveOnBoard(tx, player.id, shown);
     return ok(await readBoard(tx, call));

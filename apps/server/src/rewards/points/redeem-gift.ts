@@ -11,7 +11,7 @@ import { readCredential } from '../../identity/credential/index.ts';
 import { lockPlayer, POINTS } from '../../identity/player/index.ts';
 import { takeStepUp } from '../../identity/token/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
-import { mayBeOffered } from '../reward/index.ts';
+import { judgeOffer } from '../reward/index.ts';
 import { findRedeem, insertRedeem, lockGift, type RedeemRow, takeStock } from './store.ts';
 
 type Route = typeof pointsRoutes.redeem;
@@ -59,7 +59,8 @@ async function order(
   const { brand, player, nowMs, traceId } = context;
   const blocked = await judgeSpender(tx, context);
   if (blocked) return fail(blocked);
-  if (!(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+  const withheld = await judgeOffer(tx, player.id, nowMs);
+  if (withheld) return fail(withheld);
   const gift = await lockGift(tx, brand.id, body.gift);
   if (!gift?.shown) return fail({ code: 'not_found' });
   const held = await readAccount(tx, brand.id, player.id, 'player_points', POINTS);

@@ -6,7 +6,7 @@ import type { OwnPromotion } from '@fairhouse/wire/rewards/promotion';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer, POINTS } from '../../identity/player/index.ts';
-import { grantReward, mayBeOffered, offerRewards, type RewardRow } from '../reward/index.ts';
+import { grantReward, judgeOffer, offerRewards, type RewardRow } from '../reward/index.ts';
 import type { KeyFault } from './key/enter-as-one.ts';
 import { rewardOf } from './offer-earned.ts';
 import { type Own, presentOwn, readOwn, type Stand, standIn, today } from './read-own.ts';
@@ -21,7 +21,8 @@ type TakeFault =
   | 'promotion_limit'
   | 'promotion_not_eligible'
   | KeyFault
-  | 'player_barred';
+  | 'player_barred'
+  | 'rewards_withheld';
 
 type Work<F> = (tx: Tx, stand: Stand) => Promise<Refusal<F & Refusal['code']> | undefined>;
 
@@ -41,7 +42,8 @@ export async function takePromotion<F extends Refusal['code'] = never>(
     await lockPlayer(tx, brand.id, player.id);
     const found = await readStand(tx, call, id);
     if (!found || !isOf(found.stand.promotion.rule.trigger.kind)) return fail({ code: 'not_found' });
-    if (!(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+    const withheld = await judgeOffer(tx, player.id, nowMs);
+    if (withheld) return fail(withheld);
     const fault = await work(tx, found.stand);
     if (fault) return fail(fault as Refusal<F | TakeFault>);
     const now = await readStand(tx, call, id);

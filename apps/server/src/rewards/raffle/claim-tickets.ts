@@ -9,7 +9,7 @@ import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
 import { listPlayDays } from '../../play/betting/index.ts';
-import { mayBeOffered } from '../reward/index.ts';
+import { judgeOffer } from '../reward/index.ts';
 import { newHolder } from './give-tickets.ts';
 import { countGiven, findHolder, insertTickets, listNumbers, lockRaffle, type RaffleRow } from './store.ts';
 
@@ -53,7 +53,8 @@ export const claimTickets = (
 ): Promise<Result<OwnRaffle, Refusal<Fault>>> =>
   transact(platform.db, async (tx): Promise<Result<OwnRaffle, Refusal<Fault>>> => {
     await lockPlayer(tx, brand.id, player.id);
-    if (!(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+    const withheld = await judgeOffer(tx, player.id, nowMs);
+    if (withheld) return fail(withheld);
     const row = await lockRaffle(tx, brand.id, id);
     if (!row) return fail({ code: 'not_found' });
     if (row.state !== 'open' || nowMs >= row.closesAt) return fail({ code: 'raffle_closed' });

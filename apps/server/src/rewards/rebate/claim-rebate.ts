@@ -8,7 +8,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { isAtLossLimit } from '../../identity/protection/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { afterPaying, payEarnings } from '../rate/index.ts';
-import { mayBeOffered } from '../reward/index.ts';
+import { judgeOffer, mayBeOffered } from '../reward/index.ts';
 
 /** More days and categories than anybody has unpaid. */
 const ROWS_MAX = 10_000;
@@ -25,9 +25,11 @@ export const mayClaimRebate = async (
 export const claimRebate = (
   platform: Platform,
   { brand, player, nowMs, traceId }: SiteCall & { readonly player: PlayerContext },
-): Promise<Result<Money, Refusal<'player_barred'>>> =>
-  transact(platform.db, async (tx): Promise<Result<Money, Refusal<'player_barred'>>> => {
-    if (!(await mayClaimRebate(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+): Promise<Result<Money, Refusal<'player_barred' | 'rewards_withheld'>>> =>
+  transact(platform.db, async (tx): Promise<Result<Money, Refusal<'player_barred' | 'rewards_withheld'>>> => {
+    const withheld = await judgeOffer(tx, player.id, nowMs);
+    if (withheld) return fail(withheld);
+    if (await isAtLossLimit(tx, player.id, nowMs)) return fail({ code: 'player_barred' });
     const paid = await payEarnings(tx, {
       kind: 'cashback',
       brandId: brand.id,

@@ -10,8 +10,9 @@ import { lockPlayer } from '../../identity/player/index.ts';
 import { hasAnsweredLimit } from '../../identity/protection/index.ts';
 import { judgeGrant } from '../bonus/index.ts';
 import { judgeFreeRounds } from '../free-rounds/index.ts';
+import { judgeOffer } from './judge-offer.ts';
 import { payReward } from './pay-reward.ts';
-import { lockReward, mayBeOffered, type RewardRow } from './store.ts';
+import { lockReward, type RewardRow } from './store.ts';
 
 type Fault = (typeof rewardRoutes.claim)['faults'][number];
 
@@ -30,7 +31,8 @@ export const claimReward = (
     const judged = judgeClaim(reward, nowMs);
     if (!judged.ok) return fail({ code: REFUSED[judged.fault] });
     if (judged.value === 'taken') return ok(reward);
-    if (!(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+    const withheld = await judgeOffer(tx, player.id, nowMs);
+    if (withheld) return fail(withheld);
     const refused = await judgeGiving(tx, reward, nowMs);
     if (refused) return fail(refused);
     await payReward(platform, tx, reward, { how: 'claimed', nowMs, traceId });
@@ -52,7 +54,8 @@ async function judgeGiving(
   const { game, stake } = freeRounds;
   const judged = await judgeFreeRounds(tx, owner, { game, stake: unitsOf(stake) }, nowMs);
   if (judged.ok) return undefined;
-  return judged.fault.code === 'player_barred'
-    ? { code: 'player_barred' }
+  const { code } = judged.fault;
+  return code === 'player_barred' || code === 'rewards_withheld'
+    ? { code }
     : { code: 'free_rounds_game', params: { code: game } };
 }

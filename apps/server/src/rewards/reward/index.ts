@@ -1,4 +1,5 @@
 export { grantReward } from './grant-reward.ts';
+export { judgeOffer } from './judge-offer.ts';
 export { offerRewards } from './offer-rewards.ts';
 export { payReward } from './pay-reward.ts';
 export {

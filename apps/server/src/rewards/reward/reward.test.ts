@@ -1,5 +1,5 @@
 import { listRows, run, sql, transact } from '@fairhouse/db';
-import { moneyOf } from '@fairhouse/kernel';
+import { type Id, moneyOf } from '@fairhouse/kernel';
 import { readPlayerBalance } from '@fairhouse/ledger';
 import { termsText } from '@fairhouse/rules/rewards/bonus/terms';
 import {
@@ -15,7 +15,7 @@ import {
   type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { termsOf } from '../../../test/give-bonus.ts';
+import { giveBonus, termsOf } from '../../../test/give-bonus.ts';
 import { claimReward } from './claim-reward.ts';
 import { reward as feature } from './feature.ts';
 import { lockReward, type NewReward, offerRewards, payReward } from './index.ts';
@@ -162,6 +162,60 @@ test('who takes a break between offer and claim sees nothing, is told nothing an
   expect(items.map(({ about }) => about.kind)).toEqual(['reward_offered']);
   expect(later).toBeDefined();
   expect(await cashOf(member)).toBe(0n);
+});
+
+test('who is marked for harm is offered, told, given and paid nothing until staff take the marker off', async () => {
+  const member = await newMember(house);
+  const params = { id: member.id as Id<'player'> };
+  const { id } = (await offer(member))!;
+  const claim = () => member.client.reward.claim({ params: { reward: id } });
+  const mark = (marked: boolean, by = staff) =>
+    by.client.protection.markHarm({ params, body: { marked, reason: 'Chases losses at night.' } });
+  const auditor = await hire(house, staff, 'auditor');
+  expect(await refusalCode(mark(true, auditor))).toBe('staff_forbidden');
+  expect(await refusalCode(mark(false))).toBe('setting_conflict');
+  const tries = await Promise.allSettled(Array.from({ length: 16 }, () => mark(true)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await auditor.client.protection.harm({ params })).marker).toMatchObject({
+    by: staff.username,
+    reason: 'Chases losses at night.',
+  });
+
+  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect(await member.client.promotion.own()).toEqual({ items: [] });
+  expect(await member.client.reward.claimAll()).toEqual({ items: [] });
+  expect(await refusalCode(claim())).toBe('rewards_withheld');
+  expect(await refusalCode(member.client.rebate.claim())).toBe('rewards_withheld');
+  expect(await refusalCode(member.client.mission.show({ body: { shown: true } }))).toBe('rewards_withheld');
+  const { id: given } = await staff.client.envelope
+    .give({
+      body: {
+        title: { EN: 'New year', VI: null },
+        total: '10.0000',
+        shares: 2,
+        split: 'equal',
+        hours: 1,
+        reason: 'For all.',
+      },
+    })
+    .then(({ envelope }) => envelope);
+  expect(await refusalCode(member.client.envelope.open({ params: { envelope: given } }))).toBe(
+    'rewards_withheld',
+  );
+  await expect(giveBonus(house, member, '10')).rejects.toThrow('rewards_withheld');
+  await offer(member);
+  await house.catchUp();
+  const told = async () =>
+    (await member.client.inbox.list({ query: {} })).items.map(({ about }) => about.kind);
+  expect(await told()).toEqual(['reward_offered']);
+  expect(await cashOf(member)).toBe(0n);
+
+  await mark(false);
+  expect((await claim()).state).toBe('claimed');
+  const { items } = await staff.client.audit.list({ query: { subject: member.id } });
+  expect(items.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['protection.harm_marked', 'protection.harm_cleared']),
+  );
 });
 
 test('a reward of somebody else, or of another brand, is not there', async () => {

@@ -6,7 +6,7 @@ import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
 import { findName, nameMembers } from '../mission/index.ts';
-import { mayBeOffered } from '../reward/index.ts';
+import { judgeOffer } from '../reward/index.ts';
 import { prizeAt } from './present.ts';
 import { findOwn, findTournament, insertEntry, type TournamentRow } from './store.ts';
 
@@ -43,7 +43,8 @@ export const joinTournament = (
     await lockPlayer(tx, brand.id, player.id);
     const row = await findTournament(tx, brand.id, id);
     if (!row || row.state === 'draft') return fail({ code: 'not_found' });
-    if (!(await mayBeOffered(tx, player.id, nowMs))) return fail({ code: 'player_barred' });
+    const withheld = await judgeOffer(tx, player.id, nowMs);
+    if (withheld) return fail(withheld);
     if (row.state !== 'open' || row.entry !== 'join' || nowMs >= row.closesAt!)
       return fail({ code: 'tournament_closed' });
     await nameMembers(tx, brand.id, [player.id]);

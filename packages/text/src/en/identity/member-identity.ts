@@ -39,6 +39,21 @@ export const memberIdentity = {
       'The member can log in again, and failed attempts are reset. The member is notified by phone and e-mail.',
     done: '{{account}} is unlocked.',
   },
+  harm: {
+    title: 'Signs of harm',
+    none: 'Not marked. Mark a member whose play shows signs of harm: nothing of rewards reaches them then.',
+    held: 'No promotion, bonus, cashback offer, mission, raffle, envelope or message about one reaches this member. Winnings and cashback already earned are still paid.',
+    mark: 'Mark the member',
+    clear: 'Take the marker off',
+    markAsk: 'Mark {{account}} for signs of harm?',
+    markAbout:
+      'All rewards are kept away from the member from now on. The account stays open; the member is not told.',
+    clearAsk: 'Take the marker off {{account}}?',
+    clearAbout: 'Rewards are offered to the member again.',
+    reason: 'Reason, for other staff and the record',
+    marked: '{{account}} is marked. Rewards are kept away.',
+    cleared: 'The marker of {{account}} is taken off.',
+  },
   failures: {
     title: 'Failed attempts',
     none: 'None.',

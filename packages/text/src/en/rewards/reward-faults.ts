@@ -4,6 +4,7 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 export const rewardFaults = {
   referral_links_full: 'You have {{most}} links, and no more can be made. Use one of those you have.',
   reward_lapsed: 'This reward was not claimed in time.',
+  rewards_withheld: 'This account gets no bonuses or rewards at the moment. Nothing was changed.',
   free_rounds_game: 'This game takes no free spins or free bets now: {{code}}.',
   reward_withdrawn: 'This reward was withdrawn. Contact customer service to learn why.',
   deposit_limit_unanswered: 'Before your first bonus, set a deposit limit or tell us that you want none.',

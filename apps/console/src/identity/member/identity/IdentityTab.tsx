@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFaultText } from '../../../parts/use-fault-text.ts';
+import { HarmPanel } from '../../protection/index.ts';
 import type { Member } from '../queries.ts';
 import { AddressesPanel } from './AddressesPanel.tsx';
 import { DevicesPanel } from './DevicesPanel.tsx';
@@ -23,6 +24,7 @@ export function IdentityTab({ member }: { member: Member }) {
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid min-w-0 gap-3">
         <StatePanel {...of} />
+        <HarmPanel member={member} />
         <FailuresPanel {...of} />
         <SecuredPanel {...of} />
       </div>

@@ -8,7 +8,7 @@ import type { Platform } from '../../../frame/platform.ts';
 import { getOwner, lockPlayer } from '../../../identity/player/index.ts';
 import { audit, staffActor } from '../../../platform/audit/index.ts';
 import { emit } from '../../../platform/outbox/index.ts';
-import { mayBeOffered } from '../../reward/index.ts';
+import { judgeOffer } from '../../reward/index.ts';
 import { findVersion } from '../store.ts';
 import { grant, spend } from '../take-promotion.ts';
 import { presentApplications } from './present.ts';
@@ -45,7 +45,8 @@ export async function decideApplication(
     if (verdict.verdict === 'approved') {
       if (verdict.amount > highestReward(promotion.rule.reward.amount))
         return fail({ code: 'amount_above_maximum', fields: { amount: { rule: 'amount_above_maximum' } } });
-      if (!(await mayBeOffered(tx, row.playerId, nowMs))) return fail({ code: 'player_barred' });
+      const withheld = await judgeOffer(tx, row.playerId, nowMs);
+      if (withheld) return fail(withheld);
       const refusal = await spend(tx, promotion, verdict.amount);
       if (refusal) return fail(refusal);
     }
