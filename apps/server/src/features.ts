@@ -13,6 +13,7 @@ import type { Finder } from './frame/finder.ts';
 import type { Platform } from './frame/platform.ts';
 import { access } from './identity/access/feature.ts';
 import { avatar } from './identity/avatar/feature.ts';
+import { consent } from './identity/consent/feature.ts';
 import { member } from './identity/member/feature.ts';
 import { messaging } from './identity/messaging/feature.ts';
 import { note } from './identity/note/feature.ts';
@@ -110,6 +111,7 @@ const FEATURES = [
   phoneAuth,
   avatar,
   protection,
+  consent,
   security,
   session,
   slider,

@@ -6,6 +6,7 @@ import { payOpsRoutes, payRoutes } from './agency/pay.ts';
 import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
 import { accessOpsRoutes } from './identity/access.ts';
 import { avatarRoutes } from './identity/avatar.ts';
+import { consentRoutes } from './identity/consent.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
 import { messagingOpsRoutes } from './identity/messaging.ts';
 import { noteOpsRoutes } from './identity/note.ts';
@@ -117,6 +118,7 @@ export const siteApi = {
   btcpay: btcpayRoutes,
   upload: uploadRoutes,
   protection: protectionRoutes,
+  consent: consentRoutes,
   games: gamesRoutes,
   favourite: favouriteRoutes,
   winner: winnerRoutes,

@@ -17,7 +17,7 @@ type RewardFacts = {
 
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
-    /** Told only of members who may be offered something. */
+    /** Told only of members who may be offered something, and who take messages of offers. */
     'reward.offered': RewardFacts & { readonly claimBy: number | null };
     /** A day before it can no longer be claimed; and once it no longer can. Told as offers are. */
     'reward.ending': RewardFacts & { readonly claimBy: number };

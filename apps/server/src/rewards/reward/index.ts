@@ -9,6 +9,7 @@ export {
   listWithout,
   lockReward,
   mayBeOffered,
+  mayBeTold,
   type NewReward,
   type RewardRow,
   recallOffer,

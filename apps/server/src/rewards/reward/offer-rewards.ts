@@ -6,7 +6,7 @@ import { insertRewards, type NewReward, type RewardRow } from './store.ts';
 
 /**
  * Offers rewards, each once: what was offered before for the same source and period is left as it is. Members who may not
- * be offered anything now hear nothing; the reward waits for them until its end.
+ * be offered anything now, or declined messages of offers, hear nothing; the reward waits for them until its end.
  * @returns those that are new
  */
 export async function offerRewards(

@@ -218,6 +218,45 @@ test('who is marked for harm is offered, told, given and paid nothing until staf
   );
 });
 
+test('who declines messages of offers hears of none and has them all the same; strict bounds ask first', async () => {
+  const [declined, silent] = [await newMember(house), await newMember(house)];
+  const { consent } = declined.client;
+  const answer = (granted: boolean) => consent.set({ body: { channel: 'inbox', granted } });
+  expect(await consent.read()).toEqual({ inbox: true });
+  expect(await answer(false)).toEqual({ inbox: false });
+  await Promise.all(Array.from({ length: 16 }, () => answer(false)));
+  const told = async ({ client }: Member) => {
+    await house.catchUp();
+    return (await client.inbox.list({ query: {} })).items.map(({ about }) => about.kind);
+  };
+  const { id } = (await offer(declined))!;
+  expect(await told(declined)).toEqual([]);
+  expect((await declined.client.reward.list()).items).toMatchObject([{ id }]);
+  expect((await declined.client.reward.claim({ params: { reward: id } })).state).toBe('claimed');
+
+  const strict = (is: boolean) =>
+    asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`update brand set jurisdiction = jurisdiction || jsonb_build_object('strictBonuses', ${is}::boolean)
+          where id = ${house.brandId}`,
+      ),
+    );
+  await strict(true);
+  expect(await silent.client.consent.read()).toEqual({ inbox: false });
+  await offer(silent);
+  expect(await told(silent)).toEqual([]);
+  await answer(true);
+  await offer(declined);
+  expect(await told(declined)).toEqual(['reward_offered']);
+  await strict(false);
+  const { items } = await staff.client.audit.list({ query: { subject: declined.id } });
+  expect(items.map(({ action }) => action).filter((action) => action.startsWith('consent.'))).toEqual([
+    'consent.granted',
+    'consent.declined',
+  ]);
+});
+
 test('a reward of somebody else, or of another brand, is not there', async () => {
   const [member, other] = await Promise.all([newMember(house), newMember(house)]);
   const { id } = (await offer(member))!;

@@ -58,7 +58,7 @@ export const insertRewards = (tx: Tx, rewards: readonly NewReward[], nowMs: numb
           "freeRounds" jsonb, title jsonb)
         order by n."playerId", n."sourceType", n."sourceId", n.period
       on conflict (player_id, source_type, source_id, period_key) do nothing
-      returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,
+      returning ${columns}, may_be_told(r.player_id, ${at(nowMs)}) as told`,
   );
 
 /** What can be claimed, soonest to end first. */
@@ -130,7 +130,7 @@ export const lapseRewards = (tx: Tx, nowMs: number, limit: number): Promise<Told
       where r.state = 'offered' and r.id in (
         select id from reward where state = 'offered' and claim_by <= ${at(nowMs)}
         order by claim_by limit ${limit} for no key update skip locked)
-      returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,
+      returning ${columns}, may_be_told(r.player_id, ${at(nowMs)}) as told`,
   );
 
 /** Marks what ends soon and was on offer for long, each once. */
@@ -150,12 +150,16 @@ export const markEnding = (
         select id from reward where state = 'offered' and not warned and claim_by > ${at(nowMs)}
           and claim_by <= ${at(nowMs + withinMs)} and claim_by >= offered_at + ${offeredForMs} * interval '1 millisecond'
         order by claim_by limit ${limit} for no key update skip locked)
-      returning ${columns}, may_be_offered(r.player_id, ${at(nowMs)}) as told`,
+      returning ${columns}, may_be_told(r.player_id, ${at(nowMs)}) as told`,
   );
 
 /** May the member be offered anything, or be given what was not asked for? */
 export const mayBeOffered = async (reader: Reader, playerId: string, nowMs: number): Promise<boolean> =>
   (await findRow(reader, sql`select where may_be_offered(${playerId}, ${at(nowMs)})`)) !== undefined;
+
+/** May the member be told of something that was not asked for? */
+export const mayBeTold = async (reader: Reader, playerId: string, nowMs: number): Promise<boolean> =>
+  (await findRow(reader, sql`select where may_be_told(${playerId}, ${at(nowMs)})`)) !== undefined;
 
 /** Those of some members who were never offered a reward for something. */
 export const listWithout = async (

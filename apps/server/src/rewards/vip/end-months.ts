@@ -9,7 +9,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { DAY_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { emit, findOldestUnseen } from '../../platform/outbox/index.ts';
-import { mayBeOffered } from '../reward/index.ts';
+import { mayBeTold } from '../reward/index.ts';
 import { VIP_CONSUMER } from './count-levels.ts';
 import { type Ladder, LevelWalk } from './move-levels.ts';
 import { listLevelVersions, lockEnded, markWarned, readLevels } from './store.ts';
@@ -78,7 +78,7 @@ const warnSome = (platform: Platform, { id, currency, month }: Month, nowMs: num
     const levels = await readLevels(tx, id, nowMs);
     const warned = await markWarned(tx, id, month, levels, AT_ONCE);
     for (const { playerId, level, monthValid, threshold } of warned)
-      if (await mayBeOffered(tx, playerId, nowMs))
+      if (await mayBeTold(tx, playerId, nowMs))
         await emit(tx, { brandId: id, traceId: null, atMs: nowMs }, 'vip.warned', {
           playerId,
           level,

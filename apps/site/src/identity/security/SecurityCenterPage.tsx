@@ -7,6 +7,7 @@ import { useBrand } from '../../state/brand.tsx';
 import { memberQuery } from '../../state/member.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { securityQuery } from '../../state/security.ts';
+import { OffersCard } from '../consent/index.ts';
 import { AddressList } from './AddressList.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ScoreList } from './ScoreList.tsx';
@@ -34,6 +35,7 @@ function Security() {
         <ScoreList overview={data} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <ProfileCard />
+          <OffersCard />
           <SessionList />
           <AddressList />
         </div>

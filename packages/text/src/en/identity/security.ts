@@ -156,6 +156,13 @@ export const security = {
     submit: 'Save',
     done: 'Saved.',
   },
+  offers: {
+    title: 'Messages about offers',
+    lead: 'Rewards you can claim, reminders before they end, and how much keeps your VIP level. We never send offers by e-mail or text message. Receipts and notices about your account always arrive, and the Reward centre shows what is yours either way.',
+    channel: { inbox: 'Tell me about offers in my inbox' },
+    on: 'We will tell you about offers in your inbox.',
+    off: 'We will not send you messages about offers.',
+  },
   sessions: {
     title: 'Devices',
     here: 'This device',
