@@ -1,3 +1,4 @@
+import { isLottery } from '@fairhouse/rules/rewards/mission/steps';
 import { Select, TextField, useText } from '@fairhouse/ui';
 import { FormNumber, fieldsOf } from '@fairhouse/ui/form';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
@@ -76,7 +77,7 @@ export function TermsFields() {
       </div>
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <legend className="mb-1 font-semibold">{t('bonusConsole.ask.weights')}</legend>
-        {GAME_TYPES.map((type) => (
+        {GAME_TYPES.filter((type) => !isLottery(type)).map((type) => (
           <FormNumber
             key={type}
             name={`terms.weights.${type}`}

@@ -1,4 +1,5 @@
 import { parseMoney, ZERO } from '@fairhouse/kernel';
+import { isLottery } from '@fairhouse/rules/rewards/mission/steps';
 import { GAME_TYPES, type GameType } from '@fairhouse/wire/play/game-types';
 import type { GivenTerms } from '@fairhouse/wire/rewards/bonus';
 import { TERMS_BOUNDS } from '@fairhouse/wire/rewards/bonus-words';
@@ -77,7 +78,7 @@ export const readTypedTerms = (typed: TypedTerms) => ({
   days: typed.days ?? 0,
   weights: {
     categories: Object.fromEntries(
-      GAME_TYPES.map((type) => [type, typed.weights[type] ?? 0]),
+      GAME_TYPES.map((type) => [type, isLottery(type) ? 0 : (typed.weights[type] ?? 0)]),
     ) as typeof USUAL_WEIGHTS,
     providers: [] as { code: string; weight: number }[],
     games: weightsOf(typed.games) ?? [],

@@ -1,4 +1,5 @@
 import { countsMatches } from '@fairhouse/rules/rewards/bonus/terms';
+import { isLottery } from '@fairhouse/rules/rewards/mission/steps';
 import { Card, useText } from '@fairhouse/ui';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import type { BonusView } from '@fairhouse/wire/rewards/bonus';
@@ -7,7 +8,7 @@ import type { BonusView } from '@fairhouse/wire/rewards/bonus';
 export function GameWeights({ terms: { weights, excluded } }: Pick<BonusView, 'terms'>) {
   const t = useText();
   const rows = [
-    ...GAME_TYPES.filter((type) => type !== 'LOTT').map(
+    ...GAME_TYPES.filter((type) => !isLottery(type)).map(
       (type) => [t(`lobby.category.${type}`), weights.categories[type] ?? 0] as const,
     ),
     ...Object.entries(weights.providers),
@@ -21,6 +22,7 @@ export function GameWeights({ terms: { weights, excluded } }: Pick<BonusView, 't
           {t('bonus.excluded', { games: excluded.join(', ') })}
         </p>
       )}
+      <p className="mt-1 text-dense text-text-2">{t('bonus.lotteries')}</p>
       {countsMatches(weights.categories) && (
         <p className="mt-1 text-dense text-text-2">{t('bonus.inPlay')}</p>
       )}

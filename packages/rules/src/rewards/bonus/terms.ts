@@ -18,7 +18,7 @@ export type BonusTerms = {
   readonly spend: Spend;
   /** Whether the bonus itself is part of what a conversion pays. */
   readonly principal: 'kept' | 'removed';
-  /** The largest stake of a round, cash and bonus together. */
+  /** The largest stake of a round, cash and bonus together. Lottery tickets are bought with cash alone, at any price. */
   readonly stakeMax: Money;
   /** The most that a conversion pays; null is no limit. */
   readonly cap: Money | null;

@@ -1,6 +1,6 @@
 import { MONEY_SCALE } from '@fairhouse/kernel';
 import { SPENT_BELOW } from '../bonus/terms.ts';
-import { isSafe } from '../mission/steps.ts';
+import { isLottery, isSafe } from '../mission/steps.ts';
 import { highestReward } from './price-reward.ts';
 import { isCounted, isJoined, isPaidAtOnce, type Rule, type RuleReward, unitsOf } from './rule.ts';
 
@@ -62,7 +62,8 @@ export function checkRule(rule: Rule, id: string | null): readonly RuleFault[] {
   );
   if (terms.bonus) {
     const { base, weights, stakeMax } = terms.bonus;
-    const all = [...Object.values(weights.categories), ...weights.games.map(({ weight }) => weight)];
+    const categories = Object.entries(weights.categories).filter(([code]) => !isLottery(code));
+    const all = [...categories.map(([, weight]) => weight), ...weights.games.map(({ weight }) => weight)];
     refuse(
       'terms.bonus.base',
       'base_not_for_trigger',

@@ -195,9 +195,10 @@ it('fields that do not fit each other are named', () => {
   expect(
     faultsOf({ ...withBonus({}), trigger: { kind: 'validBets', target: text(1), scope: null } }),
   ).toEqual(['terms.bonus.base']);
-  expect(faultsOf(withBonus({ weights: { categories: { RNG: 0 }, providers: [], games: [] } }))).toEqual([
-    'terms.bonus.weights',
-  ]);
+  for (const categories of [{ RNG: 0 }, { RNG: 0, LOTT: 100, ELOTT: 100 }])
+    expect(faultsOf(withBonus({ weights: { categories, providers: [], games: [] } }))).toEqual([
+      'terms.bonus.weights',
+    ]);
   expect(faultsOf(withBonus({ stakeMax: '0.0099' }))).toEqual(['terms.bonus.stakeMax']);
   const code = {
     trigger: { kind: 'code' },

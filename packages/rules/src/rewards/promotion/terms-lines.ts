@@ -32,7 +32,7 @@ export type TermKey =
   | `budget.${'count' | 'amount' | 'both' | 'none'}`
   | `reserve.${Rule['budget']['reserve']}`
   | `card.${'upTo' | 'none' | 'noEnd'}`
-  | `bonus.${'required' | 'stakeMax' | 'cap' | 'noCap' | 'weights' | 'weight' | 'excluded' | 'minOdds' | 'inPlay' | 'queue'}`
+  | `bonus.${'required' | 'stakeMax' | 'cap' | 'noCap' | 'weights' | 'weight' | 'excluded' | 'minOdds' | 'lotteries' | 'inPlay' | 'queue'}`
   | `bonus.base.${RuleBonusTerms['base'] | 'wins'}`
   | `bonus.spend.${RuleBonusTerms['spend']}`
   | `bonus.principal.${RuleBonusTerms['principal']}`;
@@ -136,7 +136,7 @@ function bonusLines(rule: Rule, terms: RuleBonusTerms, words: TermWords): readon
   const { say, category } = words;
   const weights = [
     ...Object.entries(terms.weights.categories)
-      .filter(([, weight]) => weight > 0)
+      .filter(([code, weight]) => weight > 0 && !isLottery(code))
       .map(([code, weight]) => ({ name: category(code), weight })),
     ...[...terms.weights.providers, ...terms.weights.games].map(({ code, weight }) => ({
       name: code,
@@ -150,6 +150,7 @@ function bonusLines(rule: Rule, terms: RuleBonusTerms, words: TermWords): readon
     }),
     say('bonus.weights', { weights: weights.map((one) => say('bonus.weight', one)).join(', ') }),
     ...(terms.excluded.length === 0 ? [] : [say('bonus.excluded', { games: terms.excluded.join(', ') })]),
+    say('bonus.lotteries'),
     ...(countsMatches(terms.weights.categories) ? [say('bonus.inPlay')] : []),
     ...(terms.minOdds === null ? [] : [say('bonus.minOdds', { odds: oddsText(terms.minOdds) })]),
     say('bonus.stakeMax', { amount: money(words, terms.stakeMax) }),

@@ -24,6 +24,7 @@ export const bonus = {
   noneBody: 'A bonus you are given appears here, with its terms and how much of it is wagered.',
   weights: 'How much each game counts',
   excluded: 'Not playable with this bonus: {{games}}',
+  lotteries: 'Lottery tickets are bought with cash only, at any price, and do not count.',
   inPlay: 'Bets placed while a match is being played take cash only and do not count.',
   notCounted: 'does not count',
   receipt: 'Receipt of terms',

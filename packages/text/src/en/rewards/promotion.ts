@@ -140,6 +140,7 @@ export const promotion = {
       weights: 'Of each valid bet counts: {{weights}}. Other games do not count.',
       weight: '{{name}} {{weight}}%',
       excluded: 'Not playable while the bonus is active: {{games}}.',
+      lotteries: 'Lottery tickets are bought with cash only, at any price, and do not count.',
       inPlay: 'Bets placed while a match is being played take cash only and do not count.',
       minOdds: 'Bets on matches count at odds of {{odds}} or higher.',
       stakeMax:

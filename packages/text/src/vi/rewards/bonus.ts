@@ -24,6 +24,7 @@ export const bonus = {
   noneBody: 'Tiền thưởng bạn nhận được hiện ở đây, cùng điều khoản và mức đã cược.',
   weights: 'Mỗi trò chơi được tính bao nhiêu',
   excluded: 'Không chơi được với tiền thưởng này: {{games}}',
+  lotteries: 'Vé xổ số chỉ mua bằng tiền mặt, ở mọi mức giá, và không được tính.',
   inPlay: 'Cược đặt khi trận đang diễn ra chỉ dùng tiền mặt và không được tính.',
   notCounted: 'không được tính',
   receipt: 'Biên nhận điều khoản',

@@ -140,6 +140,7 @@ export const promotion = {
       weights: 'Tỷ lệ tính của mỗi cược hợp lệ: {{weights}}. Trò chơi khác không được tính.',
       weight: '{{name}} {{weight, decimal}}%',
       excluded: 'Không chơi được khi tiền thưởng đang hoạt động: {{games}}.',
+      lotteries: 'Vé xổ số chỉ mua bằng tiền mặt, ở mọi mức giá, và không được tính.',
       inPlay: 'Cược đặt khi trận đang diễn ra chỉ dùng tiền mặt và không được tính.',
       minOdds: 'Cược trận đấu được tính khi tỷ lệ từ {{odds}} trở lên.',
       stakeMax:
