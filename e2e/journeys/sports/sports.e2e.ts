@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { inspect } from '../../kit/inspect.ts';
 import { enterAs } from '../../kit/people.ts';
 import { BOTH } from '../../kit/sizes.ts';
-import { expect, test } from '../../kit/test.ts';
+import { expect, REFUSED, test } from '../../kit/test.ts';
 
 /** In so long a match that is listed among the next ones has begun and ended. */
 const LONGEST_MS = (4 * 150 * 60_000) / 60;
 
-test.use({ boot: { sportsbook: 'idle' } });
+test.use({ boot: { sportsbook: 'idle' }, expectedErrors: REFUSED });
 
 const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 
@@ -52,8 +52,13 @@ test('a bet on the winner of a match is picked, placed, settled and kept with it
 
   if (phone) await page.getByRole('button', { name: 'Open slip' }).click();
   await slip(page).getByRole('combobox', { name: 'If odds move' }).selectOption('Accept any');
-  await slip(page).getByRole('button', { name: 'Place bet, 10.00' }).click();
-  await expect(slip(page).getByText('10.00').first()).toBeVisible();
+  await slip(page).getByLabel('Stake').fill('110');
+  const place = slip(page).getByRole('button', { name: 'Place bet, 110.00' });
+  await place.click();
+  await expect(slip(page).getByText('Not enough balance.')).toBeVisible();
+  await depositFor(house, member, '100.00');
+  await place.click();
+  await expect(slip(page).getByText('110.00').first()).toBeVisible();
   await expect(slip(page).getByText(/ v .* at /)).toBeVisible();
   expect((await member.client.wallet.balance()).available).toBe('90.0000');
 

@@ -2,6 +2,7 @@ import { hashText } from '@fairhouse/kernel';
 import { bookGameOf } from '@fairhouse/sports';
 import { showToast, useText } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
+import { refusalCode } from '../../state/refusal.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import { betting } from './betting.ts';
 import { refreshBets } from './queries.ts';
@@ -10,6 +11,17 @@ import type { SlipTerms } from './terms.ts';
 
 /** `again`: the bet of a moment ago once more. `unit`: another stake than the slip's, a wire amount. */
 export type Press = { readonly again?: boolean; readonly unit?: string };
+
+/** Codes after which nobody can say yet whether the bet was taken. */
+const UNKNOWN: readonly ReturnType<typeof refusalCode>[] = [
+  undefined,
+  'vendor_silent',
+  'idempotency_in_flight',
+  'system_error',
+];
+
+/** The bookmaker keeps a refused bet under its key, so that what stood in its way needs another one once it is gone. */
+const isKnown = (error: unknown): boolean => !UNKNOWN.includes(refusalCode(error));
 
 /**
  * Bets the slip: of singles one ticket after the other. What was placed leaves the slip with its receipt; after a refusal
@@ -51,6 +63,9 @@ export function usePlace(picks: readonly Pick[], terms: SlipTerms, onPlaced: () 
       attempts.forget();
       showToast({ tone: 'good', text: waits ? t('sports.waiting') : t('sports.placed', { count }) });
       onPlaced();
+    },
+    onError: (error) => {
+      if (isKnown(error)) attempts.forget();
     },
     onSettled: refreshBets,
   });
