@@ -12,6 +12,7 @@ import {
   liveFixture,
   newBettor,
   newKey,
+  openBetting,
   resultFor,
   type Slip,
   slipOf,
@@ -108,12 +109,19 @@ describe('bonus money on a match', () => {
     const [fixture] = await fixturesIn(house, bettor, 'before');
     const leg = await legOf(bettor, fixture!);
     expect(await refusalCode(place(bettor, slipOf([leg], '20.01')))).toBe('bonus_stake_max');
+    // Opened under the bonus, the slip asks as well, and lives on after it.
+    const later = { member: bettor.member, ...(await openBetting(house, bettor.member)) };
+    expect(await refusalCode(place(later, slipOf([leg], '20.01')))).toBe('bonus_stake_max');
     const inPlay = async () =>
       refusalCode(place(bettor, slipOf([await legOf(bettor, await liveFixture(house, bettor))], '20.01')));
     expect(await untilOpen(inPlay)).toBe('bonus_stake_max');
     expect(await balanceOf(bettor)).toEqual(['100.0000', '50.0000']);
     await place(bettor, slipOf([leg], '20'));
     expect(await balanceOf(bettor)).toEqual(['100.0000', '30.0000']);
+    const { active } = await bettor.member.client.bonus.list();
+    await bettor.member.client.bonus.forfeit({ params: { bonus: active!.id } });
+    await place(later, slipOf([leg], '20.01'));
+    expect(await balanceOf(bettor)).toEqual(['79.9900', '0.0000']);
   });
 
   test('counts from the least odds of the terms on, of a combination those of all legs', async () => {

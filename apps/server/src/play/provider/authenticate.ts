@@ -1,5 +1,6 @@
 import type { Tx } from '@fairhouse/db';
 import { type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { isBet } from '@fairhouse/rules/play/betting/is-bet';
 import type { BaseContext } from '@fairhouse/serve';
 import type { providerRoutes } from '@fairhouse/wire/play/provider';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
@@ -14,7 +15,7 @@ import { brandTheme } from './brand-theme.ts';
 import { kinOf } from './kin-of.ts';
 import { ensurePlayerCode, loginName } from './player-code.ts';
 import { insertProviderSession, isLoginOpen, readSitting } from './session/store.ts';
-import { findGameTerms, findProviderPlayer } from './store.ts';
+import { findGameTerms, findProviderPlayer, type GameTerms } from './store.ts';
 import { answer } from './wallet-call.ts';
 
 /** A game session lets bets in for so long; what is won later is paid all the same. */
@@ -25,9 +26,14 @@ type Body = RouteCall<typeof providerRoutes.authenticate>['body'];
 const sayLimit = (limit: bigint | null | undefined): string | null =>
   limit == null ? null : wireMoney(moneyOf(limit));
 
-/** The highest stake that the brand takes and that an active bonus allows: a game offers none that would be refused. */
-function sayMost(limit: bigint | null | undefined, bonus: ActiveBonus | undefined): string | null {
-  const bonusMax: Money | undefined = bonus && parseMoney(bonus.guard.stakeMax);
+/**
+ * The highest stake that the brand takes and that an active bonus allows: a game offers none that would be refused. A slip
+ * outlives a bonus, and what is typed there above its limit is the member's to choose about.
+ */
+function sayMost(terms: GameTerms | undefined, bonus: ActiveBonus | undefined): string | null {
+  const limit = terms?.limitMax;
+  const bonusMax: Money | undefined =
+    bonus && !isBet(terms?.gameType ?? '') ? parseMoney(bonus.guard.stakeMax) : undefined;
   const isLower = bonusMax !== undefined && (limit == null || bonusMax < limit);
   return sayLimit(isLower ? bonusMax : limit);
 }
@@ -81,7 +87,7 @@ export async function authenticate(
       kin: await kinOf(platform, tx, provider, launch, context.nowMs),
       operator: player.brandId,
       demo: row.type === TRIAL,
-      limits: { min: sayLimit(terms?.limitMin), max: sayMost(terms?.limitMax, bonus) },
+      limits: { min: sayLimit(terms?.limitMin), max: sayMost(terms, bonus) },
       walletMode: terms?.walletMode ?? 'seamless',
       sitting: {
         seconds: Math.max(0, Math.floor((context.nowMs - sitting.beganAt) / 1_000)),

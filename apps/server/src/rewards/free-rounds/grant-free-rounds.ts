@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '@fairhouse/db';
 import { fail, type Money, ok, parseMoney, type Result } from '@fairhouse/kernel';
+import { isBet } from '@fairhouse/rules/play/betting/is-bet';
 import type { BonusTerms } from '@fairhouse/rules/rewards/bonus/terms';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Moment, Owner } from '../../frame/bonus-port.ts';
@@ -9,7 +10,6 @@ import { findWithheld } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { findGameTerms } from '../../play/provider/index.ts';
-import { isBet } from './is-bet.ts';
 import { readGame } from './read-game.ts';
 import {
   type FreeRoundsRow,

@@ -6,5 +6,4 @@ export {
   judgeFreeRounds,
   judgeGame,
 } from './grant-free-rounds.ts';
-export { isBet } from './is-bet.ts';
 export { tellDueProviders } from './tell-provider.ts';

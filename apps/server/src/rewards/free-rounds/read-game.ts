@@ -1,6 +1,6 @@
 import type { Reader } from '@fairhouse/db';
+import { isBet } from '@fairhouse/rules/play/betting/is-bet';
 import { listGameNames } from '../../play/catalogue/index.ts';
-import { isBet } from './is-bet.ts';
 
 /** What the game of free rounds is called, and whether they are bets on events. */
 export async function readGame(

@@ -1,5 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, moneyOf, ok, type Result } from '@fairhouse/kernel';
+import { isBet } from '@fairhouse/rules/play/betting/is-bet';
 import { checkRule } from '@fairhouse/rules/rewards/promotion/check-rule';
 import { findTwoReason } from '@fairhouse/rules/rewards/promotion/needs-two';
 import { highestReward } from '@fairhouse/rules/rewards/promotion/price-reward';
@@ -18,7 +19,7 @@ import {
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { judgeTerms } from '../bonus/index.ts';
-import { isBet, judgeGame } from '../free-rounds/index.ts';
+import { judgeGame } from '../free-rounds/index.ts';
 import { listGiven } from '../reward/index.ts';
 import {
   findVersion,

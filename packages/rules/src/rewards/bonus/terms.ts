@@ -1,5 +1,6 @@
 import { MONEY_SCALE, type Money, moneyOf } from '@fairhouse/kernel';
 import { requiredFor } from '../../money/turnover/count-bets.ts';
+import { isBet } from '../../play/betting/is-bet.ts';
 import type { Spend } from '../../play/betting/split-bet.ts';
 
 /** How much of a valid bet counts, in per cent: by game, else by provider, else by category. */
@@ -52,12 +53,9 @@ const byCode = (weights: readonly WrittenWeight[]): Readonly<Record<string, numb
 /** Codes of games and providers, and of categories. */
 export type GameNames = { readonly game: string; readonly provider: string; readonly category: string };
 
-/** Categories whose bets have odds. */
-const WITH_ODDS: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS']);
-
 /** Do bets on events count? Those in play never do: their stakes are set aside first, which takes cash alone. */
 export const countsMatches = (categories: Weights['categories']): boolean =>
-  [...WITH_ODDS].some((category) => (categories[category] ?? 0) > 0);
+  Object.entries(categories).some(([category, weight]) => isBet(category) && weight > 0);
 
 /** What is known of a stake when its weight is frozen. `odds` are decimal, in hundredths; undefined where nobody told them. */
 export type WeighedStake = GameNames & { readonly odds?: number | undefined };
@@ -70,7 +68,7 @@ export function weightOf(
   { weights, minOdds }: Pick<BonusTerms, 'weights' | 'minOdds'>,
   { game, provider, category, odds }: WeighedStake,
 ): number {
-  if (minOdds !== null && WITH_ODDS.has(category) && !(odds !== undefined && odds >= minOdds)) return 0;
+  if (minOdds !== null && isBet(category) && !(odds !== undefined && odds >= minOdds)) return 0;
   return weights.games[game] ?? weights.providers[provider] ?? weights.categories[category] ?? 0;
 }
 

@@ -45,7 +45,8 @@ export const memberIdentity = {
     mark: 'Đánh dấu hội viên',
     clear: 'Gỡ dấu',
     markAsk: 'Đánh dấu {{account}} có dấu hiệu bị tổn hại?',
-    markAbout: 'Từ bây giờ mọi ưu đãi được giữ xa hội viên này. Tài khoản vẫn mở; hội viên không được báo.',
+    markAbout:
+      'Từ bây giờ hội viên này không nhận được ưu đãi nào. Tài khoản vẫn mở; hội viên không được báo.',
     clearAsk: 'Gỡ dấu của {{account}}?',
     clearAbout: 'Hội viên lại được mời nhận ưu đãi.',
     reason: 'Lý do, cho nhân viên khác và hồ sơ',
