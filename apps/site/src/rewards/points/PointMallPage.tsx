@@ -19,13 +19,17 @@ export default function PointMallPage() {
   return (
     <>
       <PageTitle title={t('places.points.title')} note={t('points.note')} />
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_316px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-lg:order-2">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_316px] lg:grid-rows-[auto_1fr]">
+        {member && (
+          <div className="lg:col-start-2">
+            <PointsCard balance={balance} />
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <GiftShelf balance={balance} />
           {member && <PointRecords />}
         </div>
-        <aside className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {member && <PointsCard balance={balance} />}
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-2">
           {member && <ConvertCard balance={balance} />}
           {member && <OrderList />}
           <EarnCard />
