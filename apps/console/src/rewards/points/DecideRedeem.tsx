@@ -1,4 +1,5 @@
-import { Dialog, showToast, TextArea, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Amount, Dialog, showToast, TextArea, useLanguage, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import type { StaffRedeem } from '@fairhouse/wire/rewards/points';
 import type { RedeemStep } from '@fairhouse/wire/rewards/points-words';
@@ -14,6 +15,7 @@ const REMARK_MAX = 200;
 /** One order in full, and the steps that can be taken with it. */
 export function DecideRedeem({ one, onClose }: { one: StaffRedeem; onClose: () => void }) {
   const t = useText();
+  const language = useLanguage();
   const form = useForm<{ verdict: RedeemStep; remark: string }>({
     defaultValues: { verdict: one.may[0] ?? 'approve', remark: one.remark },
   });
@@ -42,8 +44,8 @@ export function DecideRedeem({ one, onClose }: { one: StaffRedeem; onClose: () =
       >
         <Facts
           facts={[
-            { name: t('pointsConsole.gift'), value: `${one.quantity} × ${one.title.EN}` },
-            { name: t('pointsConsole.points'), value: one.points },
+            { name: t('pointsConsole.gift'), value: `${one.quantity} × ${nameIn(one.title, language)}` },
+            { name: t('pointsConsole.points'), value: <Amount value={one.points} /> },
             ...(one.kind === 'goods'
               ? [
                   { name: t('pointsConsole.address'), value: one.address },

@@ -1,4 +1,5 @@
-import { Amount, Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Amount, Badge, Button, Card, type Column, EmptyState, useLanguage, useText } from '@fairhouse/ui';
 import type { StaffGift } from '@fairhouse/wire/rewards/points';
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Plus } from 'lucide-react';
@@ -52,8 +53,9 @@ export function GiftsPage() {
 
 function useColumns(open: ((gift: StaffGift) => void) | undefined): readonly Column<StaffGift>[] {
   const t = useText();
+  const language = useLanguage();
   const columns: readonly Column<StaffGift>[] = [
-    { key: 'title', header: t('pointsConsole.gift'), cell: ({ title }) => title.EN },
+    { key: 'title', header: t('pointsConsole.gift'), cell: ({ title }) => nameIn(title, language) },
     {
       key: 'shelf',
       header: t('pointsConsole.shelf'),
@@ -89,7 +91,7 @@ function useColumns(open: ((gift: StaffGift) => void) | undefined): readonly Col
     ...columns,
     openColumn({
       label: t('pointsConsole.change'),
-      named: ({ title }) => t('pointsConsole.changeNamed', { name: title.EN }),
+      named: ({ title }) => t('pointsConsole.changeNamed', { name: nameIn(title, language) }),
       onOpen: open,
     }),
   ];

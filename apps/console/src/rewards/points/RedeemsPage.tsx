@@ -1,4 +1,5 @@
-import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Amount, Badge, type BadgeTone, type Column, useLanguage, useText } from '@fairhouse/ui';
 import type { StaffRedeem } from '@fairhouse/wire/rewards/points';
 import { REDEEM_STATES, type RedeemState } from '@fairhouse/wire/rewards/points-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -48,6 +49,7 @@ export function RedeemsPage({ state }: { state?: RedeemState | undefined }) {
 
 function useColumns(open: (one: StaffRedeem) => void): readonly Column<StaffRedeem>[] {
   const t = useText();
+  const language = useLanguage();
   const zone = useZone();
   const mayWrite = useMay('reward.write');
   const columns: readonly Column<StaffRedeem>[] = [
@@ -60,7 +62,7 @@ function useColumns(open: (one: StaffRedeem) => void): readonly Column<StaffRede
     {
       key: 'gift',
       header: t('pointsConsole.gift'),
-      cell: ({ quantity, title }) => `${quantity} × ${title.EN}`,
+      cell: ({ quantity, title }) => `${quantity} × ${nameIn(title, language)}`,
     },
     {
       key: 'points',

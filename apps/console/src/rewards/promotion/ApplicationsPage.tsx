@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { nameIn } from '@fairhouse/text';
 import { type Column, useLanguage, useText } from '@fairhouse/ui';
 import type { PromotionApplication } from '@fairhouse/wire/rewards/promotion';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -57,7 +58,7 @@ function useColumns(open: (id: PromotionApplication['id']) => void): readonly Co
       key: 'promotion',
       header: t('promotionConsole.title'),
       narrow: 'hidden',
-      cell: ({ title }) => (language === 'VI' && title.VI) || title.EN,
+      cell: ({ title }) => nameIn(title, language),
     },
     {
       key: 'comment',

@@ -1,6 +1,7 @@
 import { checkRule } from '@fairhouse/rules/rewards/promotion/check-rule';
 import { findTwoReason } from '@fairhouse/rules/rewards/promotion/needs-two';
-import { Button, Card, calendarDay, showToast, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Button, Card, calendarDay, showToast, useLanguage, useText } from '@fairhouse/ui';
 import { Form, Submit } from '@fairhouse/ui/form';
 import type { PromotionFile } from '@fairhouse/wire/rewards/promotion';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -36,6 +37,7 @@ export function PromotionPage({ id }: { id: string }) {
 
 function Builder({ file }: { file: PromotionFile | undefined }) {
   const t = useText();
+  const language = useLanguage();
   const navigate = useNavigate();
   const { brand } = useStaff();
   const mayWrite = useMay('promotion.write');
@@ -58,7 +60,7 @@ function Builder({ file }: { file: PromotionFile | undefined }) {
   return (
     <>
       <PageHead
-        title={stored?.look.title.EN ?? t('promotionConsole.new')}
+        title={stored ? nameIn(stored.look.title, language) : t('promotionConsole.new')}
         about={file ? t(`promotionConsole.state.${file.state}`) : undefined}
       >
         {mayWrite && isLive && (

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
+import { nameIn } from '@fairhouse/text';
 import {
   Badge,
   type BadgeTone,
@@ -75,7 +76,7 @@ function useColumns(): readonly Column<OpsPromotion>[] {
       header: t('promotionConsole.title'),
       cell: ({ id, title }) => (
         <Link className="link" to={paths.promotion} params={{ id }}>
-          {(language === 'VI' && title.VI) || title.EN}
+          {nameIn(title, language)}
         </Link>
       ),
     },

@@ -1,4 +1,5 @@
-import { Checkbox, Select, TextField, useText } from '@fairhouse/ui';
+import { nameIn } from '@fairhouse/text';
+import { Checkbox, Select, TextField, useLanguage, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
@@ -63,6 +64,7 @@ function FactFields({ form, at }: FieldsProps & { readonly at: number }) {
 /** Promotions of which a member has only one. */
 export function Others({ form, own }: FieldsProps & { readonly own: string | undefined }) {
   const t = useText();
+  const language = useLanguage();
   const chosen = form.watch('exclusiveWith');
   // Missions are many and small: none is shown that was not chosen before.
   const others =
@@ -78,7 +80,7 @@ export function Others({ form, own }: FieldsProps & { readonly own: string | und
       {others.map(({ id, title }) => (
         <Checkbox
           key={id}
-          label={title.EN}
+          label={nameIn(title, language)}
           checked={chosen.includes(id)}
           onChange={({ target }) => toggle(id, target.checked)}
         />
