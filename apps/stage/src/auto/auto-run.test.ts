@@ -1,6 +1,6 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
 import { expect, test } from 'vitest';
-import { type AutoLimits, beginRun, countRound, whyStop } from './auto-run.ts';
+import { type AutoLimits, beginRun, countRound, type StakeSteps, stepStake, whyStop } from './auto-run.ts';
 
 const of = (whole: number): Money => moneyOf(BigInt(whole) * 10_000n);
 const NONE: AutoLimits = { count: 10, loss: null, win: null, above: null, below: null };
@@ -33,4 +33,27 @@ test('it goes on between two balances only', () => {
   expect(whyStop(run, next(120))).toBe('above');
   expect(whyStop(run, next(90))).toBeUndefined();
   expect(whyStop(run, next(89))).toBe('below');
+});
+
+test('a stake is stepped by what the round before brought', () => {
+  const steps: StakeSteps = { onWin: 'first', onLoss: { raise: 100 } };
+  const range = { min: of(1), max: of(500), step: of(1) };
+  const after = (stake: number, payout: number, set: StakeSteps | undefined = steps) =>
+    stepStake({ steps: set, stake: of(stake), first: of(10), payout: of(payout), range });
+  expect(after(40, 0)).toBe(of(80));
+  expect(after(40, 39)).toBe(of(80));
+  expect(after(40, 40)).toBe(of(40));
+  expect(after(40, 80)).toBe(of(10));
+  const gently: StakeSteps = { onWin: { raise: 25 }, onLoss: 'keep' };
+  expect(after(10, 20, gently)).toBe(of(12));
+  expect(after(2, 4, gently)).toBe(of(3));
+  expect(after(2, 0, gently)).toBe(of(2));
+  const plain: AutoLimits = { ...NONE };
+  expect(stepStake({ steps: plain.steps, stake: of(7), first: of(10), payout: of(0), range })).toBe(of(7));
+});
+
+test('a stake above what the game takes ends the run', () => {
+  const run = beginRun(NONE);
+  expect(whyStop(run, { ...next(5_000), stake: of(501), most: of(500) })).toBe('most');
+  expect(whyStop(run, { ...next(5_000), stake: of(500), most: of(500) })).toBeUndefined();
 });

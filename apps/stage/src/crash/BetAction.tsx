@@ -8,6 +8,8 @@ import { type Crash, money } from './crash-store.ts';
 import { formatHeight } from './format-height.ts';
 import type { CrashPlay } from './use-crash.ts';
 
+const KEYS: Readonly<Record<CrashSeat, string>> = { 1: 'Space', 2: 'B' };
+
 type BetActionProps = {
   readonly play: CrashPlay;
   readonly seat: CrashSeat;
@@ -43,6 +45,7 @@ export function BetAction({ play, seat, own, queued }: BetActionProps) {
         <button
           type="button"
           className="bet-go"
+          data-hotkey={KEYS[seat]}
           data-quiet
           disabled={panel.sending}
           onClick={() => void crash.cancel(seat)}
@@ -54,6 +57,7 @@ export function BetAction({ play, seat, own, queued }: BetActionProps) {
         <button
           type="button"
           className="bet-go"
+          data-hotkey={KEYS[seat]}
           data-quiet={phase !== 'betting' || seat === 2 || undefined}
           disabled={panel.sending || !state.connected}
           onClick={() => void crash.bet(seat)}
@@ -93,6 +97,7 @@ function CashOut({
     <button
       type="button"
       className="bet-act bet-cash"
+      data-hotkey={KEYS[seat]}
       aria-label={t('crash.cashOutSeat', { seat })}
       aria-disabled={state.panels[seat].sending}
       onClick={() => void crash.take(seat)}

@@ -10,6 +10,8 @@ import { Amount, Tabs, useText } from '@fairhouse/ui';
 import { useState } from 'react';
 import { AutoDialog } from '../auto/AutoDialog.tsx';
 import { AutoNote } from '../auto/AutoNote.tsx';
+import { HotkeyDialog } from '../keys/HotkeyDialog.tsx';
+import { useHotkeys } from '../keys/hotkeys.ts';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { HelpNote } from '../parts/HelpNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
@@ -17,7 +19,9 @@ import { SessionPill } from '../parts/SessionPill.tsx';
 import { ReplayBar } from '../replay/ReplayBar.tsx';
 import type { GameScreenProps } from '../screens/game-screen.ts';
 import { RulesDialog } from '../solo/RulesDialog.tsx';
+import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
+import { TallyDialog } from '../tally/TallyDialog.tsx';
 import { BetPanel } from './BetPanel.tsx';
 import { money, type Panel } from './crash-store.ts';
 import { formatHeight } from './format-height.ts';
@@ -31,7 +35,7 @@ import '../solo/solo.css';
 import './crash.css';
 
 type Open =
-  | { readonly is: 'rules' }
+  | { readonly is: 'rules' | 'tally' | 'keys' }
   | { readonly is: 'proof'; readonly number: number }
   | { readonly is: 'auto'; readonly seat: CrashSeat };
 
@@ -44,6 +48,7 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
   const [tab, setTab] = useState('1');
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const close = () => setDialog(undefined);
+  useHotkeys(!opened.replay);
   const auto = dialog?.is === 'auto' ? dialog.seat : undefined;
   return (
     <main className="stage crash" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
@@ -62,11 +67,13 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
         )}
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <CornerButtons
-          onOpen={(which) => setDialog(which === 'fairness' ? { is: 'proof', number: 0 } : { is: 'rules' })}
+          onOpen={(which) => setDialog(dialogOf(which))}
           pace="calm"
           onPace={() => {}}
           turbo={false}
           fairness={!opened.replay}
+          tally={!opened.replay}
+          keys={!opened.replay}
         />
       </header>
       <div className="crash-sky">
@@ -128,10 +135,33 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
           onStart={(limits) => crash.startAuto(auto, limits)}
         />
       )}
+      <TallyDialog
+        open={dialog?.is === 'tally'}
+        onClose={close}
+        tally={state.tally}
+        symbol={opened.currencySymbol}
+        onReset={crash.resetTally}
+      />
+      <HotkeyDialog
+        open={dialog?.is === 'keys'}
+        onClose={close}
+        keys={[
+          ['Space', t('stage.keys.out', { seat: 1 })],
+          ['B', t('stage.keys.out', { seat: 2 })],
+          ['A', t('stage.keys.half')],
+          ['D', t('stage.keys.double')],
+          ['Q', t('stage.keys.least')],
+        ]}
+      />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={crash.stopAuto} />
     </main>
   );
 }
+
+const dialogOf = (which: StageDialog): Open => {
+  if (which === 'fairness') return { is: 'proof', number: 0 };
+  return { is: which === 'tally' || which === 'keys' ? which : 'rules' };
+};
 
 /** Which bet it is, and how it leaves its crash rounds. */
 const autoNote = (t: ReturnType<typeof useText>, seat: CrashSeat, { leaves, target }: Panel): string =>

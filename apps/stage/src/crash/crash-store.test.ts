@@ -208,6 +208,23 @@ describe('a bet', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('that is laid by itself is stepped by what the last one brought, and is as before in the end', async () => {
+    const { crash, asked, state, tell, tellOwn } = watch([reply(), reply({ stake: '15.0000' })]);
+    state();
+    crash.setStake(1, parseMoney('10')!);
+    crash.startAuto(1, { ...RUN, count: 2, steps: { onWin: 'first', onLoss: { raise: 50 } } });
+    await expect.poll(() => asked.length).toBe(1);
+    tellOwn(own({ payout: '0.0000', balance: '90.0000' }));
+    tell(crashRound({ id: 'tbl_2', number: 2 }));
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked[1]!.body).toMatchObject({ stake: '15.0000' });
+    tell(crashRound({ id: 'tbl_3', number: 3 }));
+    expect(crash.getState()).toMatchObject({
+      panels: { 1: { autoLeft: 0, stake: parseMoney('10') } },
+      tally: { rounds: 1, losses: 1 },
+    });
+  });
+
   test('that returns no more than its stake is not heard as a win', () => {
     const { state, tellOwn, wins } = watch();
     state({ own: [own()] });

@@ -17,12 +17,14 @@ import {
   autoMark,
   beginRun,
   countRound,
+  stepStake,
   whyStop,
 } from '../auto/auto-run.ts';
 import { tierOf } from '../round/win-tier.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { type CrashClient, causeOf, type Opened, type StudioClient } from '../state/api.ts';
 import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
+import { countPlayed, NO_TALLY, type Tally } from '../tally/tally.ts';
 
 export type CrashProblem = FaultCode | 'unreachable';
 
@@ -55,6 +57,7 @@ export type CrashState = {
   readonly autoStopped: AutoStop | null;
   readonly balance: Money;
   readonly net: Money;
+  readonly tally: Tally;
 };
 
 export const NO_BETS: SeenBets = { shown: [], bets: 0, staked: '0.0000', cashed: 0, paid: '0.0000' };
@@ -79,6 +82,9 @@ type CrashOptions = {
   readonly makeKey: () => string;
   readonly onExpired: () => void;
 };
+
+/** Bets of a seat that are placed by themselves: the stake of the first and of the next. */
+type Run = AutoRun & { readonly first: Money; readonly stake: Money };
 
 export type Crash = ReturnType<typeof createCrash>;
 
@@ -107,6 +113,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     autoStopped: null,
     balance: money(opened.balance),
     net: money(opened.sitting.net),
+    tally: NO_TALLY,
   };
   const listeners = new Set<() => void>();
   /** What was told of a bet already: its money is counted once. */
@@ -114,7 +121,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
   /** A key stays until its call has an answer, so that trying again cannot take a stake twice. */
   const keys = new Map<string, string>();
   /** Bets that are placed by themselves. A bet of a run counts when it is placed, its money when it is settled. */
-  const runs = new Map<CrashSeat, AutoRun>();
+  const runs = new Map<CrashSeat, Run>();
   let told = false;
   /** One stake of a player is asked for at a time. */
   let line: Promise<unknown> = Promise.resolve();
@@ -134,7 +141,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
   };
 
   const takeOwn = (own: readonly OwnCrashRoundBet[], first: boolean): Partial<CrashState> => {
-    let { balance, net } = state;
+    let { balance, net, tally } = state;
     for (const bet of own) {
       const mark = `${bet.mark} ${bet.payout === null ? 'in' : 'out'}`;
       const balanceMark = `${mark} balance`;
@@ -147,12 +154,13 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       if (first) continue;
       const [stake, payout] = [money(bet.stake), money(bet.payout)];
       net = addMoney(net, subtractMoney(payout, stake));
+      tally = countPlayed(tally, { id: bet.roundId, stake, payout });
       const run = runs.get(bet.seat);
-      if (run) runs.set(bet.seat, countRound(run, stake, payout));
+      if (run) runs.set(bet.seat, stepRun(countRound(run, stake, payout), stake, payout));
       const tier = tierOf(stake, payout);
       if (tier) sounds.win(tier);
     }
-    return { balance, net, own };
+    return { balance, net, tally, own };
   };
 
   const hear = (message: CrashMessage): void => {
@@ -217,24 +225,31 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
   const queuedAt = (seat: CrashSeat) => state.queue.find((bet) => bet.seat === seat);
   const serverNow = () => now() + state.aheadMs;
 
+  const stepRun = (run: Run, stake: Money, payout: Money): Run => ({
+    ...run,
+    stake: stepStake({ steps: run.limits.steps, stake, first: run.first, payout, range }),
+  });
+
   /** Where it is bet automatically, a crash round that opens is bet on. */
   const goOn = (seat: CrashSeat): void => {
-    const { autoLeft, stake } = state.panels[seat];
+    const { autoLeft } = state.panels[seat];
     const run = runs.get(seat);
     if (!run || queuedAt(seat)) return;
-    const autoStopped = whyStop(run, { stake, balance: state.balance }) ?? null;
+    const { stake } = run;
+    const autoStopped = whyStop(run, { stake, balance: state.balance, most: range.max }) ?? null;
     if (autoLeft === 0 || autoStopped) {
       endRun(seat);
       change({ autoStopped });
       return;
     }
-    changePanel(seat, { autoLeft: autoLeft - 1 });
+    changePanel(seat, { autoLeft: autoLeft - 1, stake });
     void bet(seat);
   };
 
   const endRun = (seat: CrashSeat): void => {
+    const stake = runs.get(seat)?.first ?? state.panels[seat].stake;
     runs.delete(seat);
-    changePanel(seat, { autoLeft: 0 });
+    changePanel(seat, { autoLeft: 0, stake });
   };
 
   const send = async (seat: CrashSeat, name: string, call: (key: string) => Promise<void>): Promise<void> => {
@@ -363,13 +378,15 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       changePanel(seat, { leaves });
     },
     startAuto(seat: CrashSeat, limits: AutoLimits) {
-      runs.set(seat, beginRun(limits));
+      const { stake } = state.panels[seat];
+      runs.set(seat, { ...beginRun(limits), first: stake, stake });
       changePanel(seat, { autoLeft: limits.count - 1 });
       void bet(seat);
     },
     stopAuto() {
       for (const seat of [1, 2] as const) if (runs.has(seat)) endRun(seat);
     },
+    resetTally: () => change({ tally: NO_TALLY }),
     dismissProblem: () => change({ problem: undefined, autoStopped: null }),
   };
 }

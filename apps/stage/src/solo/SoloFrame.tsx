@@ -4,6 +4,8 @@ import { Amount, useText, wantsCalm } from '@fairhouse/ui';
 import { useState } from 'react';
 import { AutoDialog } from '../auto/AutoDialog.tsx';
 import { AutoNote } from '../auto/AutoNote.tsx';
+import { HotkeyDialog } from '../keys/HotkeyDialog.tsx';
+import { useHotkeys } from '../keys/hotkeys.ts';
 import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { FairnessDialog } from '../parts/FairnessDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -13,6 +15,7 @@ import { WinMoment } from '../parts/WinMoment.tsx';
 import { tierOf } from '../round/win-tier.ts';
 import type { StageDialog } from '../state/stage-dialog.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
+import { TallyDialog } from '../tally/TallyDialog.tsx';
 import type { SoloFrameProps } from './frame-props.ts';
 import { RulesDialog } from './RulesDialog.tsx';
 import { SoloPanel } from './SoloPanel.tsx';
@@ -27,6 +30,8 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
   const [seeds, setSeeds] = useState(opened.seeds);
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const close = () => setDialog(null);
+  const { auto, keys = [] } = props;
+  useHotkeys(!opened.replay);
   return (
     <main className="stage solo" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
       <header className="solo-top">
@@ -37,7 +42,10 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
           pace={state.pace}
           onPace={solo.setPace}
           turbo={opened.jurisdiction.turbo}
+          quick={t(props.instant ? 'stage.instant' : 'stage.quick')}
           fairness={!opened.replay}
+          tally={!opened.replay}
+          keys={!opened.replay}
         />
       </header>
       <section className="solo-board" aria-label={opened.game.title}>
@@ -54,12 +62,12 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
         <Result play={play} says={says} />
       </section>
       <SoloPanel {...props} onAuto={() => setDialog('auto')} />
-      {state.settled && state.round && (
+      {state.ended && (
         <WinMoment
-          key={state.round.roundId}
-          tier={tierOf(parseMoney(state.round.stake)!, parseMoney(state.round.payout)!)}
-          stake={parseMoney(state.round.stake)!}
-          payout={parseMoney(state.round.payout)!}
+          key={state.ended.roundId}
+          tier={tierOf(parseMoney(state.ended.stake)!, parseMoney(state.ended.payout)!)}
+          stake={parseMoney(state.ended.stake)!}
+          payout={parseMoney(state.ended.payout)!}
           symbol={opened.currencySymbol}
         />
       )}
@@ -89,7 +97,26 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
         onClose={close}
         stake={solo.opening().stake}
         balance={state.balance}
-        onStart={solo.startAuto}
+        onStart={(limits) => solo.startAuto(limits, typeof auto === 'object' ? auto.moves : undefined)}
+      />
+      <TallyDialog
+        open={dialog === 'tally'}
+        onClose={close}
+        tally={state.tally}
+        symbol={opened.currencySymbol}
+        onReset={solo.resetTally}
+      />
+      <HotkeyDialog
+        open={dialog === 'keys'}
+        onClose={close}
+        keys={[
+          ['Space', t('stage.keys.bet')],
+          ...keys,
+          ...(props.action ? [['C', t('stage.keys.take')] as const] : []),
+          ['A', t('stage.keys.half')],
+          ['D', t('stage.keys.double')],
+          ['Q', t('stage.keys.least')],
+        ]}
       />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={solo.stopAuto} />
     </main>
@@ -100,9 +127,9 @@ export function SoloFrame<C>(props: SoloFrameProps<C>) {
 function Result<C>({ play, says }: { play: SoloPlay<C>; says: string }) {
   const { opened, state } = play;
   const t = useText();
-  const { round, settled, resumed } = state;
-  const payout = round && settled ? parseMoney(round.payout)! : undefined;
-  const gained = payout !== undefined && round ? subtractMoney(payout, parseMoney(round.stake)!) : undefined;
+  const { round, ended, resumed } = state;
+  const payout = ended ? parseMoney(ended.payout)! : undefined;
+  const gained = ended && payout !== undefined ? subtractMoney(payout, parseMoney(ended.stake)!) : undefined;
   const wins = gained !== undefined && gained > 0n;
   return (
     <div className="solo-result" data-won={(wins && !wantsCalm()) || undefined}>

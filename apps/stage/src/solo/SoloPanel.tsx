@@ -18,7 +18,7 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
   const chosen = options && (
     <fieldset
       className="solo-options"
-      disabled={!still || opened.replay !== undefined}
+      disabled={!still || state.shown.length > 0 || opened.replay !== undefined}
       aria-label={t('stage.solo.options')}
     >
       {options}
@@ -54,11 +54,12 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
       />
       {chosen}
       <div className="solo-act">
-        {state.phase === 'open' && action ? (
+        {state.phase === 'open' && action && state.autoLeft === 0 ? (
           action
         ) : (
           <button
             type="button"
+            data-hotkey="Space"
             className="solo-bet"
             onClick={() => void solo.bet()}
             disabled={state.phase !== 'idle' || missing !== undefined || state.autoLeft > 0}
@@ -66,26 +67,27 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
             {missing ?? t('stage.solo.bet', { amount: formatMoney(solo.opening().stake) })}
           </button>
         )}
-        {auto && opened.jurisdiction.autoplay && <AutoButton play={play} onAuto={onAuto} />}
+        {auto && opened.jurisdiction.autoplay && <AutoButton play={play} auto={auto} onAuto={onAuto} />}
       </div>
     </section>
   );
 }
 
-function AutoButton<C>({ play, onAuto }: Pick<SoloPanelProps<C>, 'play' | 'onAuto'>) {
+function AutoButton<C>({ play, auto, onAuto }: Pick<SoloPanelProps<C>, 'play' | 'auto' | 'onAuto'>) {
   const { solo, state } = play;
   const t = useText();
   const going = state.autoLeft > 0;
+  const missing = typeof auto === 'object' && auto.moves.length === 0 ? auto.missing : undefined;
   return (
     <button
       type="button"
       className="btn solo-auto"
-      disabled={!going && state.phase !== 'idle'}
+      disabled={!going && (state.phase !== 'idle' || missing !== undefined)}
       aria-label={going ? t('stage.autoStop', { count: state.autoLeft }) : undefined}
       onClick={() => (going ? solo.stopAuto() : onAuto())}
     >
       {going ? <Square size={18} aria-hidden="true" /> : <Repeat size={18} aria-hidden="true" />}
-      <span>{going ? state.autoLeft : t('stage.auto')}</span>
+      <span>{going ? state.autoLeft : (missing ?? t('stage.auto'))}</span>
     </button>
   );
 }

@@ -19,10 +19,10 @@ export function StakeField({ stake, range, symbol, onStake, disabled }: StakeFie
     onStake(next);
   };
   const quick = [
-    ['½', t('stage.solo.half'), moneyOf(stake / 2n)],
-    ['2×', t('stage.solo.double'), moneyOf(stake * 2n)],
-    [t('stage.solo.least'), undefined, range.min],
-    [t('stage.solo.most'), undefined, range.max],
+    ['½', t('stage.solo.half'), moneyOf(stake / 2n), 'A'],
+    ['2×', t('stage.solo.double'), moneyOf(stake * 2n), 'D'],
+    [t('stage.solo.least'), undefined, range.min, 'Q'],
+    [t('stage.solo.most'), undefined, range.max, undefined],
   ] as const;
   return (
     <fieldset className="solo-stake" aria-label={t('stage.stake')} onBlur={() => setTyped(undefined)}>
@@ -41,11 +41,12 @@ export function StakeField({ stake, range, symbol, onStake, disabled }: StakeFie
         disabled={disabled}
       />
       <div className="solo-quick">
-        {quick.map(([words, label, next]) => (
+        {quick.map(([words, label, next, key]) => (
           <button
             key={words}
             type="button"
             aria-label={label}
+            data-hotkey={key}
             disabled={disabled}
             onClick={() => change(next)}
           >

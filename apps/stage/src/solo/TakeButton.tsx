@@ -11,7 +11,7 @@ type TakeButtonProps = {
 export function TakeButton({ worth, onTake }: TakeButtonProps) {
   const t = useText();
   return (
-    <button type="button" className="solo-bet" onClick={onTake}>
+    <button type="button" className="solo-bet" data-hotkey="C" onClick={onTake}>
       {t('stage.solo.take')}
       <small>{worth && formatMoney(parseMoney(worth)!)}</small>
     </button>

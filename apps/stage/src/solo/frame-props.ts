@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Hotkey } from '../keys/HotkeyDialog.tsx';
 import type { SoloPlay } from './use-solo.ts';
+
+/** What each round of a run does once it is open; without moves the button says what is missing. */
+export type AutoPlan = { readonly moves: readonly unknown[]; readonly missing: string };
 
 export type SoloFrameProps<C> = {
   readonly play: SoloPlay<C>;
@@ -9,8 +13,12 @@ export type SoloFrameProps<C> = {
   readonly options?: ReactNode;
   /** The one action while a round is open, in place of the bet. */
   readonly action?: ReactNode;
-  /** Rounds need no moves, so several may follow each other. */
-  readonly auto?: 'rounds';
+  /** Several rounds may follow each other: they need no moves, or each makes the moves that were planned. */
+  readonly auto?: 'rounds' | AutoPlan;
+  /** Keys of this game beside those of the bet; their buttons name them in `data-hotkey`. */
+  readonly keys?: readonly Hotkey[];
+  /** Quick rounds show their result at once. */
+  readonly instant?: boolean;
   /** Why no bet can be placed yet; the button says it. */
   readonly missing?: string | undefined;
   /** One sentence on how the round stands, shown and said by screen readers. */

@@ -4,7 +4,7 @@ import type { FaultCode } from '@fairhouse/wire/faults';
 import type { SpinReply } from '@fairhouse/wire/play/studio';
 import { describe, expect, test } from 'vitest';
 import type { Opened } from '../state/api.ts';
-import { createSolo } from './solo.ts';
+import { createSolo, type SoloOptions } from './solo.ts';
 
 const reply = (change: Partial<SpinReply> = {}): SpinReply => ({
   roundId: 'rnd_1',
@@ -26,7 +26,11 @@ const refused = (code: FaultCode) => new CallRefused({ success: false, code, mes
 type Asked = { readonly key: string; readonly body: unknown };
 
 /** A game whose studio answers from a list. */
-function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | null = null) {
+function sit(
+  answers: readonly (SpinReply | Error)[],
+  unfinished: SpinReply | null = null,
+  more: Partial<SoloOptions<unknown>> = {},
+) {
   const asked: Asked[] = [];
   const left = [...answers];
   const heard: string[] = [];
@@ -63,6 +67,7 @@ function sit(answers: readonly (SpinReply | Error)[], unfinished: SpinReply | nu
       return `key-${keys}`;
     },
     onExpired: () => {},
+    ...more,
   });
   return { solo, asked, heard };
 }
@@ -181,4 +186,117 @@ test('auto play ends after its count, and at a return that nobody should miss', 
   solo.startAuto({ count: 10, loss: null, win: null, above: null, below: null });
   await expect.poll(() => solo.getState().autoLeft).toBe(0);
   expect(asked).toHaveLength(3);
+});
+
+test('a run steps its stake by what came before, and gives the first one back when it ends', async () => {
+  const { solo, asked } = sit([
+    reply(),
+    reply({ stake: '10.0000' }),
+    reply({ stake: '20.0000', payout: '40.0000' }),
+    reply(),
+  ]);
+  solo.startAuto({
+    count: 4,
+    loss: null,
+    win: null,
+    above: null,
+    below: null,
+    steps: { onWin: 'first', onLoss: { raise: 100 } },
+  });
+  await expect.poll(() => solo.getState().autoLeft).toBe(0);
+  expect(asked.map(({ body }) => (body as { stake: string }).stake)).toEqual([
+    '5.0000',
+    '10.0000',
+    '20.0000',
+    '5.0000',
+  ]);
+  expect(solo.getState()).toMatchObject({
+    stake: parseMoney('5'),
+    autoStopped: null,
+    tally: { rounds: 4, wins: 1, losses: 3, staked: parseMoney('40') },
+  });
+});
+
+test('a round of a run makes its planned moves; stopped, it is left to the hand', async () => {
+  const plan = [{ cell: 4 }, { cell: 7 }, { take: true }];
+  const one = [
+    reply({ open: true }),
+    reply({ open: true, moves: plan.slice(0, 1) }),
+    reply({ open: true, moves: plan.slice(0, 2) }),
+    reply({ moves: plan, payout: '6.0000' }),
+  ];
+  const { solo, asked } = sit([...one, reply({ open: true })]);
+  solo.startAuto({ count: 2, loss: null, win: null, above: null, below: null }, plan);
+  solo.subscribe(() => asked.length === 5 && solo.getState().autoLeft > 0 && solo.stopAuto());
+  await expect.poll(() => solo.getState()).toMatchObject({ phase: 'open', autoLeft: 0 });
+  expect(asked.slice(1, 4).map(({ body }) => (body as { move: unknown }).move)).toEqual(plan);
+  expect(asked).toHaveLength(5);
+});
+
+describe('rounds that are shown at once', () => {
+  /** Three of them, of which the screen ends one when it is told to. */
+  const three = (last: SpinReply | Error) => {
+    const ends: (() => void)[] = [];
+    const table = sit(
+      [
+        reply({ roundId: 'rnd_1', payout: '20.0000', balance: '65.0000' }),
+        reply({ roundId: 'rnd_2', payout: '0.0000', balance: '60.0000' }),
+        last,
+      ],
+      null,
+      {
+        atOnce: 3,
+        showMs: () => 1_000,
+        wait: (ms) => (ms === 1_000 ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve()),
+      },
+    );
+    const end = async (place: number) => {
+      ends[place]!();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { ...table, end };
+  };
+
+  test('follow each other before they end, and their money is not told before they do', async () => {
+    const { solo, end } = three(reply({ roundId: 'rnd_3', payout: '5.0000', balance: '60.0000' }));
+    await solo.bet();
+    expect(solo.getState()).toMatchObject({ phase: 'idle', balance: parseMoney('45') });
+    await solo.bet();
+    void solo.bet();
+    await expect.poll(() => solo.getState().shown.length).toBe(3);
+    expect(solo.getState()).toMatchObject({
+      phase: 'showing',
+      balance: parseMoney('35'),
+      playing: parseMoney('5'),
+      bets: 3,
+    });
+    await end(1);
+    expect(solo.getState()).toMatchObject({ phase: 'idle', balance: parseMoney('35'), settled: false });
+    await end(0);
+    expect(solo.getState()).toMatchObject({ balance: parseMoney('55'), ended: { roundId: 'rnd_1' } });
+    await end(2);
+    expect(solo.getState()).toMatchObject({
+      balance: parseMoney('60'),
+      net: parseMoney('10'),
+      shown: [],
+      playing: null,
+      settled: true,
+    });
+  });
+
+  test('go on when the next is refused, whose stake comes back alone', async () => {
+    const { solo, end } = three(refused('insufficient_funds'));
+    await solo.bet();
+    await solo.bet();
+    await solo.bet();
+    expect(solo.getState()).toMatchObject({
+      phase: 'idle',
+      balance: parseMoney('40'),
+      playing: parseMoney('5'),
+      problem: { code: 'insufficient_funds' },
+    });
+    await end(0);
+    await end(1);
+    expect(solo.getState()).toMatchObject({ balance: parseMoney('60'), playing: null, settled: true });
+  });
 });

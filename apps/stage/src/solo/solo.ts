@@ -7,6 +7,7 @@ import {
   autoMark,
   beginRun,
   countRound,
+  stepStake,
   whyStop,
 } from '../auto/auto-run.ts';
 import type { Pace, Problem } from '../round/game.ts';
@@ -14,6 +15,7 @@ import { BIG_WIN, tierOf } from '../round/win-tier.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { causeOf, type Opened, type StudioClient } from '../state/api.ts';
 import { fitStake, stakeRangeOf } from '../state/stake-range.ts';
+import { countPlayed, NO_TALLY, type Tally } from '../tally/tally.ts';
 
 /** A round that has ended, as the row of last results shows it. */
 export type PastRound = {
@@ -36,10 +38,17 @@ export type SoloState<C> = {
   readonly choice: C;
   /** The round on the board; it stays there until the next bet. */
   readonly round: SpinReply | null;
+  /** The rounds whose end is being shown, oldest first: several where the game shows several at once. */
+  readonly shown: readonly SpinReply[];
+  /** The round whose end was shown last, as long as it stands on the board. */
+  readonly ended: SpinReply | null;
   /** What was staked by the call whose answer is not shown yet; zero for a move. */
   readonly playing: Money | null;
+  /** How many bets were placed: each is one, also when it stakes as much as the one before. */
+  readonly bets: number;
   /** The end of the round has been shown. */
   readonly settled: boolean;
+  readonly tally: Tally;
   readonly past: readonly PastRound[];
   readonly net: Money;
   readonly autoLeft: number;
@@ -61,6 +70,8 @@ export type SoloOptions<C> = {
   readonly opening?: (stake: Money, choice: C) => Opening;
   /** What was chosen for a round begun earlier, where the wire says it otherwise. */
   readonly resume?: (round: SpinReply) => C;
+  /** How many rounds may be shown at once; one where absent. */
+  readonly atOnce?: number;
   /** How long the end of a round takes to be shown. */
   readonly showMs: (reply: SpinReply, pace: Pace) => number;
   /** What the row of last results says of a round. */
@@ -73,6 +84,9 @@ export type SoloOptions<C> = {
 
 /** The whole stake of a round and what is chosen with it, as the studio is told. */
 export type Opening = { readonly stake: Money; readonly choice: unknown };
+
+/** A run of rounds that start by themselves: the stake that it began with, and what each round does once it is open. */
+type Run = AutoRun & { readonly first: Money; readonly moves: readonly unknown[] | undefined };
 
 type Pending =
   | ({
@@ -89,8 +103,10 @@ type Pending =
     };
 
 /** The result rests before the next stake: a press meant to bring it on must not place one. */
-const REST_MS = 300;
-const AUTO_PAUSE_MS = 500;
+const REST_MS: Record<Pace, number> = { calm: 300, quick: 0 };
+const AUTO_PAUSE_MS: Record<Pace, number> = { calm: 500, quick: 100 };
+/** Between the moves of a round that plays by itself. */
+const AUTO_MOVE_MS: Record<Pace, number> = { calm: 450, quick: 120 };
 const PAST_MAX = 16;
 const IN_FLIGHT_PAUSE_MS = 1_200;
 const IN_FLIGHT_TRIES = 10;
@@ -123,8 +139,12 @@ export function createSolo<C>(options: SoloOptions<C>) {
     stake: begun ? fitStake(range, money(begun.stake)) : money(opened.stakes[0]!),
     choice: begun ? resume(begun) : options.choice,
     round: unfinished,
+    shown: [],
+    ended: unfinished?.open ? null : unfinished,
     playing: null,
+    bets: 0,
     settled: unfinished !== null && !unfinished.open,
+    tally: NO_TALLY,
     past: [],
     net: money(opened.sitting.net),
     autoLeft: 0,
@@ -137,7 +157,10 @@ export function createSolo<C>(options: SoloOptions<C>) {
   const listeners = new Set<() => void>();
   /** The call whose answer is not known. Its key is kept until it is. */
   let pending: Pending | undefined;
-  let run: AutoRun | undefined;
+  let run: Run | undefined;
+  /** Of the rounds that are being shown. */
+  const endings = new Set<Promise<void>>();
+  const atOnce = options.atOnce ?? 1;
 
   const set = (part: Partial<SoloState<C>>) => {
     state = { ...state, ...part };
@@ -174,14 +197,18 @@ export function createSolo<C>(options: SoloOptions<C>) {
     pending = asked;
     const stood = state;
     const startedMs = now();
-    set({ phase: 'asking', problem: null, autoStopped: null, resumed: false, playing: ZERO });
-    if (asked.kind === 'bet')
-      set({
-        round: null,
-        settled: false,
-        playing: asked.stake,
-        balance: lessStake(stood.balance, asked.stake),
-      });
+    const isBet = asked.kind === 'bet';
+    const taken = isBet && asked.stake <= stood.balance ? asked.stake : ZERO;
+    set({
+      phase: 'asking',
+      problem: null,
+      autoStopped: null,
+      resumed: false,
+      playing: isBet ? asked.stake : ZERO,
+      bets: stood.bets + (isBet ? 1 : 0),
+      balance: subtractMoney(stood.balance, taken),
+      ...(isBet && atOnce === 1 ? { round: null, ended: null, settled: false } : {}),
+    });
     sounds.spin();
     try {
       const reply = await ask(asked);
@@ -189,7 +216,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
       if (reply.open) stay(reply, stood);
       else await end(reply, startedMs);
     } catch (error) {
-      fail(error, stood);
+      fail(error, stood, taken);
     }
   }
 
@@ -204,42 +231,88 @@ export function createSolo<C>(options: SoloOptions<C>) {
       nextNonce: reply.nonce + 1,
       ...(asked ? { balance: money(reply.balance) } : {}),
     });
+    if (run?.moves) void wait(AUTO_MOVE_MS[state.pace]).then(autoMove);
   }
 
   async function end(reply: SpinReply, startedMs: number): Promise<void> {
-    set({ round: reply, phase: 'showing' });
-    await wait(options.showMs(reply, state.pace));
+    set({
+      round: reply,
+      phase: 'showing',
+      settled: false,
+      shown: [...state.shown, reply],
+      nextNonce: reply.nonce + 1,
+    });
+    const ending = wait(options.showMs(reply, state.pace)).then(() => {
+      endings.delete(ending);
+      land(reply);
+    });
+    endings.add(ending);
+    // A stake that follows from a result would tell it before it is shown.
+    if (run?.limits.steps) await ending;
+    else if (state.shown.length >= atOnce) await Promise.race(endings);
+    await wait(Math.max(REST_MS[state.pace], opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
+    if (run) await goOn(run, reply, ending);
+    else set({ phase: 'idle' });
+  }
+
+  /** The end of a round has been shown: its money counts on the screen. */
+  function land(reply: SpinReply): void {
     const [stake, payout] = [money(reply.stake), money(reply.payout)];
-    const won = payout > stake;
     const tier = tierOf(stake, payout);
     if (tier) sounds.win(tier);
     else sounds.land();
-    const past = { id: reply.roundId, label: options.label(reply), won };
+    const shown = state.shown.filter((each) => each !== reply);
+    const past = { id: reply.roundId, label: options.label(reply), won: payout > stake };
+    const still = shown.length === 0 && state.phase !== 'asking';
     set({
-      settled: true,
-      playing: null,
-      balance: money(reply.balance),
+      shown,
+      ended: reply,
+      settled: still,
+      ...(still ? { playing: null } : {}),
+      // With nothing left to show the balance is what the studio told last.
+      balance: still ? money(state.round!.balance) : addMoney(state.balance, payout),
       net: addMoney(state.net, subtractMoney(payout, stake)),
+      tally: countPlayed(state.tally, { id: reply.roundId, stake, payout }),
       past: [past, ...state.past].slice(0, PAST_MAX),
-      nextNonce: reply.nonce + 1,
     });
-    await wait(Math.max(REST_MS, opened.jurisdiction.minimumRoundMs - (now() - startedMs)));
-    run = run && countRound(run, stake, payout);
-    const next = { stake: opening().stake, balance: state.balance };
-    const autoStopped = run && run.left > 0 ? (whyStop(run, next) ?? null) : null;
-    if (payout >= stake * BIG_WIN || autoStopped || run?.left === 0) run = undefined;
-    set({ phase: 'idle', autoLeft: run?.left ?? 0, autoStopped });
-    if (run) void wait(AUTO_PAUSE_MS).then(autoBet);
   }
 
-  function fail(error: unknown, stood: SoloState<C>): void {
+  /** After a round of a run: the next, or its end, which is told when the round has been shown. */
+  async function goOn(before: Run, reply: SpinReply, ending: Promise<void>): Promise<void> {
+    const [last, payout] = [money(reply.stake), money(reply.payout)];
+    const counted = countRound(before, last, payout);
+    const { first, limits, left } = counted;
+    const stake = stepStake({ steps: limits.steps, stake: last, first, payout, range });
+    const facts = { stake, balance: money(reply.balance), most: range.max };
+    const autoStopped = left > 0 ? (whyStop(counted, facts) ?? null) : null;
+    if (left === 0 || autoStopped || payout >= last * BIG_WIN) {
+      run = undefined;
+      set({ phase: 'idle', stake: first });
+      await ending;
+      set({ autoLeft: 0, autoStopped });
+      return;
+    }
+    run = counted;
+    set({ phase: 'idle', autoLeft: left, stake });
+    void wait(AUTO_PAUSE_MS[state.pace]).then(autoBet);
+  }
+
+  function fail(error: unknown, stood: SoloState<C>, taken: Money): void {
     const code = causeOf(error);
     const retry = UNDECIDED.has(code);
     if (!retry) pending = undefined;
-    const { settled, balance } = stood;
     const { phase, round } = code === 'round_void' ? { phase: 'idle' as const, round: null } : stood;
-    run = undefined;
-    set({ phase, round, settled, balance, playing: null, autoLeft: 0, problem: { code, retry } });
+    const falling = state.shown.length > 0;
+    set({
+      phase,
+      round,
+      ended: state.ended ?? stood.ended,
+      settled: atOnce === 1 ? stood.settled : !falling && round !== null,
+      balance: addMoney(state.balance, taken),
+      playing: falling ? state.playing : null,
+      problem: { code, retry },
+    });
+    stopAuto();
     if (code === 'launch_expired') options.onExpired();
   }
 
@@ -248,10 +321,28 @@ export function createSolo<C>(options: SoloOptions<C>) {
     await send(pending ?? { kind: 'bet', key: options.makeKey(), ...opening(), ...(run && autoMark(run)) });
   }
 
+  async function move(move: unknown): Promise<void> {
+    const { phase, round } = state;
+    if (phase !== 'open' || !round) return;
+    const after = round.moves.length;
+    await send(pending ?? { kind: 'move', key: options.makeKey(), round: round.roundId, after, move });
+  }
+
   /** Auto play may have been stopped, or a bet placed by hand, in the pause before it. */
   const autoBet = () => {
-    if (state.autoLeft > 0 && state.phase === 'idle') void bet();
+    if (run && state.phase === 'idle') void bet();
   };
+
+  const autoMove = () => {
+    const next = run?.moves?.[state.round?.moves.length ?? 0];
+    if (next !== undefined) void move(next);
+  };
+
+  function stopAuto(): void {
+    const stake = run?.first ?? state.stake;
+    run = undefined;
+    set({ autoLeft: 0, stake });
+  }
 
   return {
     range,
@@ -263,12 +354,7 @@ export function createSolo<C>(options: SoloOptions<C>) {
       return () => void listeners.delete(listener);
     },
     bet,
-    async move(move: unknown): Promise<void> {
-      const { phase, round } = state;
-      if (phase !== 'open' || !round) return;
-      const after = round.moves.length;
-      await send(pending ?? { kind: 'move', key: options.makeKey(), round: round.roundId, after, move });
-    },
+    move,
     /** Sends again what has had no answer. */
     spin: async () => {
       if (pending) await send(pending);
@@ -277,26 +363,23 @@ export function createSolo<C>(options: SoloOptions<C>) {
       if (state.phase === 'idle' && !pending) set({ stake: fitStake(range, stake) });
     },
     setChoice(choice: C) {
-      if (state.phase === 'idle' && !pending && state.autoLeft === 0) set({ choice });
+      const still = state.phase === 'idle' && state.shown.length === 0 && state.autoLeft === 0;
+      if (still && !pending) set({ choice });
     },
-    startAuto(limits: AutoLimits) {
+    /** @param moves what each round does once it is open, in order */
+    startAuto(limits: AutoLimits, moves?: readonly unknown[]) {
       if (state.phase !== 'idle') return;
-      run = beginRun(limits);
+      run = { ...beginRun(limits), first: state.stake, moves };
       set({ autoLeft: run.left });
       void bet();
     },
-    stopAuto() {
-      run = undefined;
-      set({ autoLeft: 0 });
-    },
+    stopAuto,
+    resetTally: () => set({ tally: NO_TALLY }),
     setPace: (pace: Pace) => set({ pace }),
     dismissProblem: () => set({ problem: null, autoStopped: null }),
     restartNonce: (nextNonce: number) => set({ nextNonce }),
   };
 }
-
-const lessStake = (balance: Money, stake: Money): Money =>
-  balance < stake ? balance : subtractMoney(balance, stake);
 
 function money(text: string): Money {
   const amount = parseMoney(text);

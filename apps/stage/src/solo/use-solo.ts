@@ -15,7 +15,7 @@ export type SoloPlay<C> = {
 
 /** A game for one and its state as of now. */
 export function useSolo<C>(
-  options: Pick<SoloOptions<C>, 'opened' | 'choice' | 'opening' | 'resume' | 'showMs' | 'label'>,
+  options: Pick<SoloOptions<C>, 'opened' | 'choice' | 'opening' | 'resume' | 'atOnce' | 'showMs' | 'label'>,
 ): SoloPlay<C> {
   const { opened } = options;
   const sounds = useSounds('original');
@@ -32,6 +32,6 @@ export function useSolo<C>(
   const solo = kept.current;
   const state = useSyncExternalStore(solo.subscribe, solo.getState);
   useStopUnseen(solo.stopAuto);
-  useTellPlaying(opened.parentOrigin, state.playing);
+  useTellPlaying(opened.parentOrigin, state.playing, state.bets);
   return { opened, solo, state, sounds };
 }

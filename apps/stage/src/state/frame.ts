@@ -16,16 +16,23 @@ export const referrerOrigin = (): string | undefined => URL.parse(document.refer
 /**
  * Tells the site while a round is played, so that its balance does not tell the result before the screen does.
  * @param playing what was staked for it; null when all that is known of the money is shown
+ * @param bets how many bets were placed, where one can follow before the last is shown
  */
-export function useTellPlaying(parentOrigin: string, playing: Money | null): void {
+export function useTellPlaying(parentOrigin: string, playing: Money | null, bets?: number): void {
+  const going = playing !== null;
   useEffect(() => {
-    if (playing === null) return;
-    const say = (stake: Money) => tell(parentOrigin, { type: 'fairhouse.playing', stake: wireMoney(stake) });
-    say(playing);
-    const timer = setInterval(() => say(ZERO), PLAYING_EVERY_MS);
+    if (playing !== null) tellStake(parentOrigin, playing);
+    // Each bet is told, also when it stakes as much as the one before.
+  }, [parentOrigin, playing, bets]);
+  useEffect(() => {
+    if (!going) return;
+    const timer = setInterval(() => tellStake(parentOrigin, ZERO), PLAYING_EVERY_MS);
     return () => {
       clearInterval(timer);
       tellFrame(parentOrigin, 'fairhouse.shown');
     };
-  }, [parentOrigin, playing]);
+  }, [parentOrigin, going]);
 }
+
+const tellStake = (parentOrigin: string, stake: Money): void =>
+  tell(parentOrigin, { type: 'fairhouse.playing', stake: wireMoney(stake) });

@@ -1,2 +1,2 @@
 /** The dialog that is open over the game. */
-export type StageDialog = 'paytable' | 'fairness' | 'auto' | 'buy' | null;
+export type StageDialog = 'paytable' | 'fairness' | 'auto' | 'buy' | 'tally' | 'keys' | null;

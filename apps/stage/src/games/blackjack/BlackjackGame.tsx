@@ -8,7 +8,7 @@ import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
-import { BlackjackMoves } from './BlackjackMoves.tsx';
+import { BlackjackMoves, MOVE_KEYS } from './BlackjackMoves.tsx';
 import { BlackjackTable } from './BlackjackTable.tsx';
 
 const SHOW_MS = { calm: 1_100, quick: 300 } as const;
@@ -69,6 +69,10 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       says={says}
+      keys={Object.entries(MOVE_KEYS).map(([move, key]) => [
+        key,
+        t(`stage.blackjack.move.${move as keyof typeof MOVE_KEYS}`),
+      ])}
       rules={[1, 2, 3, 4, 5, 6].map((rule) => t(`stage.blackjack.rule${rule as 1}`))}
       options={
         opened.replay ? undefined : (

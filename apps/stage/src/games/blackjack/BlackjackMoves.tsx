@@ -18,6 +18,17 @@ const ADDS: Partial<Record<Move, readonly [over: bigint, under: bigint]>> = {
   insure: [1n, 2n],
 };
 
+/** The key of each move; D doubles the stake while no hand is played. */
+export const MOVE_KEYS: Readonly<Record<Move, string>> = {
+  hit: 'H',
+  stand: 'S',
+  double: 'D',
+  split: 'P',
+  insure: 'I',
+  decline: 'N',
+  surrender: 'R',
+};
+
 /** The moves that are open now; those that cost say what. */
 export function BlackjackMoves({ view, turn, onMove }: BlackjackMovesProps) {
   const t = useText();
@@ -27,7 +38,13 @@ export function BlackjackMoves({ view, turn, onMove }: BlackjackMovesProps) {
       {turn.offered.map((move) => {
         const adds = ADDS[move];
         return (
-          <button key={move} type="button" data-move={move} onClick={() => onMove(move)}>
+          <button
+            key={move}
+            type="button"
+            data-move={move}
+            data-hotkey={MOVE_KEYS[move]}
+            onClick={() => onMove(move)}
+          >
             {t(`stage.blackjack.move.${move}`)}
             {adds && <small>+{formatMoney(scaleMoney(stake, ...adds))}</small>}
           </button>

@@ -13,7 +13,7 @@ import type { Opened } from '../../state/api.ts';
 /** Targets of the track lie so many hundredths apart. */
 const STEP = 50;
 
-const SHOW_MS = { calm: 750, quick: 160 } as const;
+const SHOW_MS = { calm: 750, quick: 0 } as const;
 
 const rollOf = (round: Parameters<typeof eventsOf>[0]): number | undefined =>
   eventsOf<DiceEvent, 'rolled'>(round, 'rolled')[0]?.roll;
@@ -45,6 +45,8 @@ export function DiceGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       auto="rounds"
+      instant
+      keys={[['T', t('stage.dice.turn')]]}
       says={
         roll === undefined || !state.settled
           ? t('stage.dice.ready', { side: t(`stage.dice.${side}`), target: hundredths(target) })
@@ -57,6 +59,7 @@ export function DiceGame({ opened }: { opened: Opened }) {
             label={t('stage.dice.side')}
             value={side}
             onChange={turn}
+            hotkey="T"
             items={(['under', 'over'] as const).map((value) => ({ value, label: t(`stage.dice.${value}`) }))}
           />
           <Figures
@@ -81,6 +84,7 @@ export function DiceGame({ opened }: { opened: Opened }) {
           <div
             className="dice-track"
             data-side={side}
+            data-pace={state.pace}
             style={{ '--at': `${target / 100}%` } as React.CSSProperties}
           >
             {roll !== undefined && (

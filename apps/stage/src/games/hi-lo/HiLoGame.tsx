@@ -21,6 +21,7 @@ const SHOW_MS = { calm: 900, quick: 250 } as const;
 const TRAIL = 7;
 
 const ICONS = { higher: ArrowUp, lower: ArrowDown, same: Equal } as const;
+const KEYS = { higher: 'ArrowUp', lower: 'ArrowDown', same: 'S' } as const;
 
 /** Every card that has lain open, with what was said of it. */
 type Laid = { readonly card: number; readonly mark: 'first' | 'skipped' | 'right' | 'wrong' };
@@ -63,6 +64,12 @@ export function HiLoGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       says={says}
+      keys={[
+        [KEYS.higher, t('stage.hiLo.higherOrSame')],
+        [KEYS.lower, t('stage.hiLo.lowerOrSame')],
+        [KEYS.same, t('stage.hiLo.same')],
+        ['ArrowRight', t('stage.hiLo.skip')],
+      ]}
       rules={[
         t('stage.hiLo.rule1'),
         t('stage.hiLo.rule2', { share: returnedShare(edgeOf(opened)) }),
@@ -87,6 +94,7 @@ export function HiLoGame({ opened }: { opened: Opened }) {
               <button
                 type="button"
                 className="hilo-skip"
+                data-hotkey="ArrowRight"
                 disabled={!open || skips >= HI_LO_SKIPS_MAX}
                 onClick={() => void solo.move({ skip: true })}
               >
@@ -128,6 +136,7 @@ function GuessButton({ guess, card, onGuess }: GuessButtonProps) {
       type="button"
       className="hilo-guess"
       data-guess={guess}
+      data-hotkey={KEYS[guess]}
       disabled={ways === undefined}
       onClick={onGuess}
     >

@@ -58,20 +58,26 @@ export function KenoGame({ opened }: { opened: Opened }) {
           ? t('stage.keno.drawn', { count: drawn.hits, picks: picks.length })
           : t(state.phase === 'showing' ? 'stage.keno.drawing' : 'stage.keno.ready')
       }
+      keys={[
+        ['P', t('stage.keno.any')],
+        ['X', t('stage.keno.none')],
+        ['R', t('stage.keys.risk')],
+      ]}
       rules={[t('stage.keno.rule1'), t('stage.keno.rule2')]}
       options={
         <>
           <Segments
             label={t('stage.solo.risk')}
+            hotkey="R"
             value={risk}
             items={KENO_RISKS.map((value) => ({ value, label: t(`stage.solo.risks.${value}`) }))}
             onChange={(next) => solo.setChoice({ picks, risk: next })}
           />
           <div className="keno-tools">
-            <Button variant="quiet" onClick={() => setPicks(pickAny())}>
+            <Button variant="quiet" data-hotkey="P" onClick={() => setPicks(pickAny())}>
               {t('stage.keno.any')}
             </Button>
-            <Button variant="quiet" onClick={() => setPicks([])}>
+            <Button variant="quiet" data-hotkey="X" onClick={() => setPicks([])}>
               {t('stage.keno.none')}
             </Button>
           </div>

@@ -10,7 +10,7 @@ import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 import { PaperPlane } from './PaperPlane.tsx';
 
-const SHOW_MS = { calm: 900, quick: 200 } as const;
+const SHOW_MS = { calm: 900, quick: 0 } as const;
 
 const resultOf = (round: Parameters<typeof eventsOf>[0]): number | undefined =>
   eventsOf<LimboEvent, 'reached'>(round, 'reached')[0]?.result;
@@ -39,6 +39,7 @@ export function LimboGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       auto="rounds"
+      instant
       says={
         result === undefined || !state.settled
           ? t('stage.limbo.ready', { target: sayTimes(target) })

@@ -8,6 +8,7 @@ import {
   minesMultiplier,
 } from '@fairhouse/games';
 import { useText } from '@fairhouse/ui';
+import { useState } from 'react';
 import { NumberRange } from '../../parts/NumberRange.tsx';
 import { edgeOf, returnedShare } from '../../solo/edge-of.ts';
 import { NextStep } from '../../solo/NextStep.tsx';
@@ -17,6 +18,10 @@ import { TakeButton } from '../../solo/TakeButton.tsx';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
 import { Gem, Mine } from './pieces.tsx';
+
+/** Any of them; the studio's result has nothing to do with it. */
+const anyOf = (cells: readonly number[]): number | undefined =>
+  cells[crypto.getRandomValues(new Uint32Array(1))[0]! % cells.length];
 
 const SHOW_MS = { calm: 900, quick: 250 } as const;
 
@@ -42,6 +47,15 @@ export function MinesGame({ opened }: { opened: Opened }) {
     ? minesMultiplier(mines, safe.length + 1, edge)
     : undefined;
   const open = state.phase === 'open';
+  const { autoplay } = opened.jurisdiction;
+  /** Cells that a run uncovers in every round, in the order in which they were marked. */
+  const [marks, setMarks] = useState<readonly number[]>([]);
+  const marking = autoplay && !opened.replay && state.phase === 'idle' && state.autoLeft === 0;
+  const mark = (cell: number) =>
+    setMarks(marks.includes(cell) ? marks.filter((each) => each !== cell) : [...marks, cell]);
+  const left = Array.from({ length: MINES_CELLS }, (_, cell) => cell).filter(
+    (cell) => !safe.some((event) => event.cell === cell),
+  );
   const says = hit
     ? t('stage.mines.hit')
     : shown
@@ -53,6 +67,11 @@ export function MinesGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       says={says}
+      auto={{
+        moves: marks.length > 0 ? [...marks.map((cell) => ({ cell })), { take: true }] : [],
+        missing: t('stage.mines.autoMissing'),
+      }}
+      keys={[['R', t('stage.mines.any')]]}
       rules={[
         t('stage.mines.rule1'),
         t('stage.mines.rule2', { share: returnedShare(edge) }),
@@ -65,12 +84,28 @@ export function MinesGame({ opened }: { opened: Opened }) {
             value={mines}
             from={minesLeast(edge)}
             to={MINES_CELLS - 1}
-            onChange={(count) => solo.setChoice({ mines: count })}
+            onChange={(count) => {
+              solo.setChoice({ mines: count });
+              // No more cells can be uncovered than hide none.
+              setMarks(marks.slice(0, MINES_CELLS - count));
+            }}
           />
           <NextStep label={t('stage.mines.next')} multiplier={next} stake={state.stake} />
         </>
       }
-      action={<TakeButton worth={worth} onTake={() => void solo.move({ take: true })} />}
+      action={
+        <>
+          <TakeButton worth={worth} onTake={() => void solo.move({ take: true })} />
+          <button
+            type="button"
+            className="btn solo-auto"
+            data-hotkey="R"
+            onClick={() => void solo.move({ cell: anyOf(left) })}
+          >
+            {t('stage.mines.any')}
+          </button>
+        </>
+      }
       board={
         <fieldset className="mines" aria-label={t('stage.mines.field')}>
           {Array.from({ length: MINES_CELLS }, (_, cell) => {
@@ -85,12 +120,14 @@ export function MinesGame({ opened }: { opened: Opened }) {
                 className="mines-cell"
                 data-face={face}
                 data-hit={hit?.cell === cell || undefined}
-                disabled={!open || !covered}
+                data-marked={marks.includes(cell) || undefined}
+                aria-pressed={marking ? marks.includes(cell) : undefined}
+                disabled={marking ? isFull(marks, mines, cell) : !open || !covered || state.autoLeft > 0}
                 aria-label={t(`stage.mines.cell.${face}`, {
                   row: Math.floor(cell / 5) + 1,
                   column: (cell % 5) + 1,
                 })}
-                onClick={() => void solo.move({ cell })}
+                onClick={() => (marking ? mark(cell) : void solo.move({ cell }))}
               >
                 {isMine ? <Mine /> : isSafe || shown ? <Gem /> : null}
               </button>
@@ -101,3 +138,7 @@ export function MinesGame({ opened }: { opened: Opened }) {
     />
   );
 }
+
+/** Every cell that can be safe is marked already. */
+const isFull = (marks: readonly number[], mines: number, cell: number): boolean =>
+  !marks.includes(cell) && marks.length >= MINES_CELLS - mines;

@@ -1,13 +1,16 @@
 import { wantsCalm } from '@fairhouse/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+/** A ball by its round, and to which side it went at each row. */
+export type Ball = { readonly id: string; readonly path: readonly number[] };
 
 type PegBoardProps = {
   readonly rows: number;
   /** What each slot pays, in 1/10,000 stakes. */
   readonly pays: readonly bigint[];
-  readonly path: readonly number[] | undefined;
-  readonly round: string | undefined;
-  readonly landed: boolean;
+  readonly balls: readonly Ball[];
+  /** The ball that landed last. */
+  readonly landed: string | undefined;
   readonly rowMs: number;
 };
 
@@ -19,20 +22,13 @@ const sayPay = (pay: bigint): string => {
   return times >= 1_000 ? `${times / 1_000}k` : String(times);
 };
 
-/** The pegs, the slots and the ball. The way of the ball is that of the book. */
-export function PegBoard({ rows, pays, path, round, landed, rowMs }: PegBoardProps) {
-  const ball = useRef<SVGGElement>(null);
+const slotOf = ({ path }: Ball): number => path.filter((side) => side === 1).length;
+
+/** The pegs, the slots and the balls. The way of a ball is that of its book. */
+export function PegBoard({ rows, pays, balls, landed, rowMs }: PegBoardProps) {
+  const last = balls.find(({ id }) => id === landed);
   const width = (rows + 2) * GAP;
   const height = TOP + rows * GAP + 58;
-  const slot = path?.filter((side) => side === 1).length;
-  useEffect(() => {
-    if (!path || !round || !ball.current || wantsCalm()) return;
-    const fall = ball.current.animate(framesOf(path, width), {
-      duration: path.length * rowMs,
-      fill: 'backwards',
-    });
-    return () => fall.cancel();
-  }, [path, round, rowMs, width]);
   return (
     <svg className="plinko" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) =>
@@ -50,7 +46,7 @@ export function PegBoard({ rows, pays, path, round, landed, rowMs }: PegBoardPro
         <g
           key={at}
           className="plinko-slot"
-          data-hit={(landed && at === slot) || undefined}
+          data-hit={(last && at === slotOf(last)) || undefined}
           style={{ '--far': Math.abs(at - rows / 2) / (rows / 2) } as React.CSSProperties}
           transform={`translate(${width / 2 + (at - rows / 2) * GAP} ${TOP + rows * GAP + 10})`}
         >
@@ -60,13 +56,31 @@ export function PegBoard({ rows, pays, path, round, landed, rowMs }: PegBoardPro
           </text>
         </g>
       ))}
-      {path && slot !== undefined && (
-        <g ref={ball} key={round} transform={`translate(${ballAt(slot, path.length, width)})`}>
-          <circle className="plinko-ball" r={12} />
-          <circle className="plinko-shine" r={4} cx={-4} cy={-4.5} />
-        </g>
-      )}
+      {balls.map((ball) => (
+        <FallingBall key={ball.id} ball={ball} width={width} rowMs={rowMs} />
+      ))}
     </svg>
+  );
+}
+
+type FallingBallProps = { readonly ball: Ball; readonly width: number; readonly rowMs: number };
+
+/** Falls as fast as balls fell when it was dropped, then rests in its slot. */
+function FallingBall({ ball, width, rowMs }: FallingBallProps) {
+  const { path } = ball;
+  const drawn = useRef<SVGGElement>(null);
+  const [dropMs] = useState(path.length * rowMs);
+  useEffect(() => {
+    if (!drawn.current || wantsCalm()) return;
+    const fall = drawn.current.animate(framesOf(path, width), { duration: dropMs, fill: 'backwards' });
+    return () => fall.cancel();
+    // Another answer of the studio about another ball does not begin this one anew.
+  }, [path, dropMs, width]);
+  return (
+    <g ref={drawn} transform={`translate(${ballAt(slotOf(ball), path.length, width)})`}>
+      <circle className="plinko-ball" r={12} />
+      <circle className="plinko-shine" r={4} cx={-4} cy={-4.5} />
+    </g>
   );
 }
 

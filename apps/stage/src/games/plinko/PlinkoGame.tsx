@@ -11,15 +11,25 @@ import { NumberRange } from '../../parts/NumberRange.tsx';
 import { eventsOf, sayTimes } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
 import { SoloFrame } from '../../solo/SoloFrame.tsx';
+import type { SoloState } from '../../solo/solo.ts';
 import { useSolo } from '../../solo/use-solo.ts';
 import type { Opened } from '../../state/api.ts';
-import { PegBoard } from './PegBoard.tsx';
+import { type Ball, PegBoard } from './PegBoard.tsx';
 
 const ROW_MS = { calm: 130, quick: 40 } as const;
 const LAND_MS = 260;
+/** Balls in the air at once. */
+const BALLS = 12;
 
 const dropOf = (round: Parameters<typeof eventsOf>[0]) =>
   eventsOf<PlinkoEvent, 'dropped'>(round, 'dropped')[0];
+
+/** The balls in the air, and the one that landed last. */
+const ballsOf = ({ ended, shown, choice }: SoloState<PlinkoChoice>): readonly Ball[] =>
+  [...(ended ? [ended] : []), ...shown].flatMap((round) => {
+    const path = dropOf(round)?.path;
+    return path?.length === choice.rows ? [{ id: round.roundId, path }] : [];
+  });
 
 /** A ball falls through rows of pegs into a slot that pays. */
 export function PlinkoGame({ opened }: { opened: Opened }) {
@@ -27,27 +37,33 @@ export function PlinkoGame({ opened }: { opened: Opened }) {
   const play = useSolo<PlinkoChoice>({
     opened,
     choice: { rows: 12, risk: 'medium' },
+    atOnce: BALLS,
     showMs: (round, pace) =>
       wantsCalm() ? LAND_MS : (dropOf(round)?.path.length ?? 0) * ROW_MS[pace] + LAND_MS,
     label: (round) => sayTimes(dropOf(round)?.multiplier ?? '0.0000'),
   });
   const { solo, state } = play;
   const { rows, risk } = state.choice;
-  const drop = dropOf(state.round);
+  const landed = dropOf(state.ended);
+  const falling = state.shown.length;
   return (
     <SoloFrame
       play={play}
       auto="rounds"
       says={
-        drop && state.settled
-          ? t('stage.plinko.landed', { slot: drop.slot + 1, times: sayTimes(drop.multiplier) })
-          : t(state.phase === 'showing' ? 'stage.plinko.falling' : 'stage.plinko.ready', { rows })
+        falling > 0
+          ? t('stage.plinko.falls', { count: falling })
+          : landed
+            ? t('stage.plinko.landed', { slot: landed.slot + 1, times: sayTimes(landed.multiplier) })
+            : t('stage.plinko.ready', { rows })
       }
+      keys={[['R', t('stage.keys.risk')]]}
       rules={[t('stage.plinko.rule1'), t('stage.plinko.rule2')]}
       options={
         <>
           <Segments
             label={t('stage.solo.risk')}
+            hotkey="R"
             value={risk}
             items={PLINKO_RISKS.map((value) => ({ value, label: t(`stage.solo.risks.${value}`) }))}
             onChange={(next) => solo.setChoice({ rows, risk: next })}
@@ -65,9 +81,8 @@ export function PlinkoGame({ opened }: { opened: Opened }) {
         <PegBoard
           rows={rows}
           pays={plinkoMultipliers(state.choice)}
-          path={drop?.path}
-          round={state.round?.roundId}
-          landed={state.settled}
+          balls={ballsOf(state)}
+          landed={state.ended?.roundId}
           rowMs={ROW_MS[state.pace]}
         />
       }

@@ -93,6 +93,7 @@ export function GoalScene({ keeper, kicks, open, aiming, onKick }: GoalSceneProp
             key={name}
             type="button"
             className="kick-zone"
+            data-hotkey={zone + 1}
             disabled={!open}
             style={{ left: percent(x, VIEW.width), top: percent(y, VIEW.height) }}
             aria-label={t(`stage.kick.zone.${name}`)}

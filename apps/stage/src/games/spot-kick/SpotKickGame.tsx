@@ -52,11 +52,16 @@ export function SpotKickGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       says={says}
+      keys={[
+        ['1–5', t('stage.keys.zone')],
+        ['R', t('stage.keys.keeper')],
+      ]}
       rules={[t('stage.kick.rule1'), t('stage.kick.rule2'), t('stage.kick.rule3')]}
       options={
         <>
           <Segments
             label={t('stage.kick.keeper')}
+            hotkey="R"
             value={keeper}
             items={KEEPERS.map((value) => ({ value, label: t(`stage.kick.keepers.${value}`) }))}
             onChange={(value) => solo.setChoice({ keeper: value })}

@@ -54,11 +54,16 @@ export function StairGame({ opened }: { opened: Opened }) {
     <SoloFrame
       play={play}
       says={says}
+      keys={[
+        ['1–4', t('stage.keys.lantern')],
+        ['R', t('stage.keys.weather')],
+      ]}
       rules={[t('stage.stair.rule1'), t('stage.stair.rule2'), t('stage.stair.rule3')]}
       options={
         <>
           <Segments
             label={t('stage.stair.weather')}
+            hotkey="R"
             value={weather}
             items={STAIR_WEATHERS.map((value) => ({ value, label: t(`stage.stair.weathers.${value}`) }))}
             onChange={(value) => solo.setChoice({ weather: value })}

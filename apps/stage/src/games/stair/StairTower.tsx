@@ -73,6 +73,7 @@ function Floor({ floor, weather, climbed, blown, shown, open, onPick }: StairTow
               type="button"
               className="stair-lantern"
               data-face={face}
+              data-hotkey={lantern + 1}
               disabled={face !== 'offered'}
               aria-label={t(`stage.stair.lantern.${face}`, { floor, place: lantern + 1 })}
               onClick={() => onPick(lantern)}

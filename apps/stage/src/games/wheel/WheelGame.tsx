@@ -36,10 +36,12 @@ export function WheelGame({ opened }: { opened: Opened }) {
           ? t('stage.wheel.stopped', { segment: turned.segment + 1, times: sayTimes(turned.multiplier) })
           : t(state.phase === 'showing' ? 'stage.wheel.turning' : 'stage.wheel.ready', { count: pays.length })
       }
+      keys={[['R', t('stage.keys.risk')]]}
       rules={[t('stage.wheel.rule1'), t('stage.wheel.rule2')]}
       options={
         <Segments
           label={t('stage.solo.risk')}
+          hotkey="R"
           value={risk}
           items={WHEEL_RISKS.map((value) => ({ value, label: t(`stage.solo.risks.${value}`) }))}
           onChange={(next) => solo.setChoice({ risk: next })}
