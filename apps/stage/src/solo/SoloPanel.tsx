@@ -15,6 +15,8 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
   const { opened, solo, state } = play;
   const t = useText();
   const still = state.phase === 'idle' && state.autoLeft === 0;
+  /** A round waits for a move of the player's own. */
+  const moving = state.phase === 'open' && action !== undefined && state.autoLeft === 0;
   const chosen = options && (
     <fieldset
       className="solo-options"
@@ -54,7 +56,7 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
       />
       {chosen}
       <div className="solo-act">
-        {state.phase === 'open' && action && state.autoLeft === 0 ? (
+        {moving ? (
           action
         ) : (
           <button
@@ -67,7 +69,7 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
             {missing ?? t('stage.solo.bet', { amount: formatMoney(solo.opening().stake) })}
           </button>
         )}
-        {auto && opened.jurisdiction.autoplay && <AutoButton play={play} auto={auto} onAuto={onAuto} />}
+        {auto && opened.jurisdiction.autoplay && !moving && <AutoButton play={play} auto={auto} onAuto={onAuto} />}
       </div>
     </section>
   );
