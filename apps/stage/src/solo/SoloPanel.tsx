@@ -69,7 +69,9 @@ export function SoloPanel<C>({ play, options, action, auto, missing, onAuto }: S
             {missing ?? t('stage.solo.bet', { amount: formatMoney(solo.opening().stake) })}
           </button>
         )}
-        {auto && opened.jurisdiction.autoplay && !moving && <AutoButton play={play} auto={auto} onAuto={onAuto} />}
+        {auto && opened.jurisdiction.autoplay && !moving && (
+          <AutoButton play={play} auto={auto} onAuto={onAuto} />
+        )}
       </div>
     </section>
   );
