@@ -18,9 +18,14 @@ import {
   giftPictures,
   giftSize,
   giftSvg,
+  type PlaceName,
+  placeSize,
+  placeSvg,
+  places,
   type SceneName,
   type SharePicture,
   type SymbolSetName,
+  sceneSize,
   sceneSvg,
   scenes,
   sharePictures,
@@ -51,6 +56,11 @@ export interface Picture {
   render: () => Promise<readonly Uint8Array[]>;
 }
 
+interface Crop {
+  left: number;
+  width: number;
+}
+
 interface Encoding {
   width: number;
   quality: number;
@@ -66,8 +76,12 @@ const BANNER: Encoding = { width: 1140, quality: 54, effort: 2 };
 const BANNER_SIZE = { width: 760, height: 300 };
 const SCENE: Encoding = { width: 1440, quality: 60, effort: 2 };
 const PHONE_SCENE: Encoding = { width: 780, quality: 56, effort: 2 };
+const PLACE: Encoding = { width: 1440, quality: 52, effort: 2 };
+const PHONE_PLACE: Encoding = { width: 660, quality: 50, effort: 2 };
+/** A phone shows the right end of a place, where something stands that it is known by. */
+const PLACE_CROP: Crop = { left: 1380, width: 540 };
 /** The part of a scene a phone shows, in the scene's own pixels: the side with the picture. */
-const PHONE_CROP: Record<SceneName, { left: number; width: number }> = {
+const PHONE_CROP: Record<SceneName, Crop> = {
   balloons: { left: 1000, width: 920 },
   lake: { left: 1000, width: 920 },
   lighthouse: { left: 620, width: 920 },
@@ -88,6 +102,7 @@ export function listPictures(): Picture[] {
     ...covers.map((theme) => cover(theme.id, coverSvg(theme))),
     ...themes.map(banner),
     ...(Object.keys(scenes) as SceneName[]).flatMap(scene),
+    ...(Object.keys(places) as PlaceName[]).flatMap(place),
     ...(Object.keys(symbolSets) as SymbolSetName[]).map(symbolAtlas),
     fishAtlas(),
     ...vendorPictures.map(vendor),
@@ -209,27 +224,37 @@ function banner(theme: CoverTheme): Picture {
   };
 }
 
-function scene(name: SceneName): Picture[] {
-  const svg = sceneSvg(name);
-  const crop = PHONE_CROP[name];
+const scene = (name: SceneName): Picture[] =>
+  wide(`scenes/${name}`, sceneSvg(name), sceneSize, [SCENE, PHONE_SCENE], PHONE_CROP[name]);
+
+const place = (name: PlaceName): Picture[] =>
+  wide(`places/${name}`, placeSvg(name), placeSize, [PLACE, PHONE_PLACE], PLACE_CROP);
+
+/** A picture behind a page: the whole for wide screens, a part of it for phones. */
+function wide(
+  path: string,
+  svg: string,
+  { width, height }: { width: number; height: number },
+  [whole, part]: readonly [Encoding, Encoding],
+  crop: Crop,
+): Picture[] {
   const desktop: Picture = {
-    paths: [`scenes/${name}.avif`],
+    paths: [`${path}.avif`],
     drawings: [svg],
-    recipe: recipeOf('scene', SCENE),
-    render: async () => [await encode(await rasterise(svg, SCENE.width), SCENE)],
+    recipe: recipeOf('scene', whole),
+    render: async () => [await encode(await rasterise(svg, whole.width), whole)],
   };
   const phone: Picture = {
-    paths: [`scenes/${name}-phone.avif`],
+    paths: [`${path}-phone.avif`],
     drawings: [svg],
-    recipe: recipeOf('phone scene', { ...PHONE_SCENE, ...crop }),
+    recipe: recipeOf('phone scene', { ...part, ...crop }),
     render: async () => {
-      const whole = sharp(await rasterise(svg, 1920));
-      const part = await whole
-        .extract({ ...crop, top: 0, height: 900 })
-        .resize(PHONE_SCENE.width)
+      const cut = await sharp(await rasterise(svg, width))
+        .extract({ ...crop, top: 0, height })
+        .resize(part.width)
         .png()
         .toBuffer();
-      return [await encode(part, PHONE_SCENE)];
+      return [await encode(cut, part)];
     },
   };
   return [desktop, phone];

@@ -51,7 +51,7 @@ describe('renderArt', () => {
   });
 
   it('has a frame inside its atlas for every symbol', async () => {
-    const sheet = JSON.parse(await readFile(join(folder, 'symbols/koi.json'), 'utf8'));
+    const sheet = JSON.parse(await readFile(join(folder, 'symbols/koi-emperor.json'), 'utf8'));
     const { width, height, hasAlpha } = await sharp(join(folder, `symbols/${sheet.meta.image}`)).metadata();
     expect(hasAlpha).toBe(true);
     expect(sheet.meta.size).toEqual({ w: width, h: height });
@@ -82,6 +82,7 @@ describe('renderArt', () => {
       'fish.json',
       'fish.webp',
       'gifts',
+      'places',
       'scenes',
       'share',
       'symbols',
@@ -90,7 +91,7 @@ describe('renderArt', () => {
     ]);
     // One of each kind; of symbols the sheet and its picture come from one drawing.
     const missing = [...kinds].flatMap(([kind, paths]) =>
-      kind === 'symbols' ? ['symbols/koi.webp', 'symbols/koi.json'] : paths.slice(0, 1),
+      kind === 'symbols' ? ['symbols/koi-emperor.webp', 'symbols/koi-emperor.json'] : paths.slice(0, 1),
     );
     for (const path of missing) await rm(join(folder, path));
     await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...before, sources: 'older' }));

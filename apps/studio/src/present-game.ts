@@ -6,13 +6,13 @@ import { presentSlot } from './present-slot.ts';
 /** What a game client needs to draw a game on one of its engines. */
 export function presentGame(code: string, engine: Engine) {
   const { game } = servedGame(code);
-  const { symbolSet, machine } = presentSlot(code, engine);
+  const { setting, machine } = presentSlot(code, engine);
   return {
     game: {
       code: game.code,
       title: game.title,
       category: game.category,
-      symbolSet,
+      setting,
       hue: game.hue,
       cover: `/art/covers/${game.cover}.avif`,
     },
@@ -28,7 +28,7 @@ export function presentGame(code: string, engine: Engine) {
 
 /** The same of a room of poker, whose hands no engine decides: players win from each other. */
 export const presentPokerRoom = ({ code, title, hue, cover, engine }: PokerRoom) => ({
-  game: { code, title, category: 'table', symbolSet: null, hue, cover: `/art/covers/${cover}.avif` },
+  game: { code, title, category: 'table', setting: null, hue, cover: `/art/covers/${cover}.avif` },
   engine: { id: engine.id, version: engine.version, returns: [], edge: null },
   machine: null,
 });

@@ -25,8 +25,8 @@ type SlotRules = NonNullable<RouteReply<(typeof studioApi)['studio']['open']>['m
 export function presentSlot(code: string, engine: Engine) {
   const skin = findSkin(code);
   const present = MACHINES.get(nameOf(engine));
-  if (!skin || !present) return { symbolSet: null, machine: null };
-  return { symbolSet: skin.symbolSet, machine: { ...headOf(skin, engine), ...present(skin) } };
+  if (!skin || !present) return { setting: null, machine: null };
+  return { setting: skin.setting, machine: { ...headOf(skin, engine), ...present(skin) } };
 }
 
 type OwnRules = Omit<SlotRules, 'id' | 'version' | 'opening'>;

@@ -41,7 +41,7 @@ it.each([
 
 it('the page of a slot names its pictures', async () => {
   const page = await readStagePage(findGame('koi-emperor')!);
-  expect(page).toContain('<meta name="art" content="/art/symbols/koi.webp">');
+  expect(page).toContain('<meta name="art" content="/art/symbols/koi-emperor.webp">');
 });
 
 it.each([

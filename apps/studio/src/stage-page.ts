@@ -94,7 +94,7 @@ export async function readStagePage(game: CatalogueGame): Promise<string | undef
   if (!page || !manifest || !screen) return page;
   const { scripts, styles } = filesOf(manifest, [screen]);
   const missing = (files: ReadonlySet<string>) => [...files].filter((file) => !page.includes(file));
-  const art = findSkin(game.code)?.symbolSet;
+  const art = findSkin(game.code)?.code;
   const links = [
     ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     `<script type="module" async crossorigin src="/${manifest[screen]?.file}"></script>`,

@@ -14,6 +14,9 @@ import {
   giftSvg,
   heroes,
   lotteryCovers,
+  type PlaceName,
+  placeSvg,
+  places,
   type SceneName,
   type SymbolSetName,
   sceneSvg,
@@ -148,11 +151,18 @@ describe('reel symbols', () => {
   });
 
   it('look different in every set, but for the coin on which each game writes', () => {
-    const played = setNames.filter((set) => set !== 'classic');
-    for (const symbol of symbolNames) {
-      if (symbol === 'CO') continue;
-      const pictures = played.map((set) => symbolSvg(set, symbol).replace(/k[0-9a-z]+-\d+/g, 'id'));
-      expect(new Set(pictures).size, symbol).toBe(played.length);
-    }
+    const played = setNames.filter((set) => symbolsOf(set) === symbolNames);
+    const seen = (set: SymbolSetName, ...symbols: string[]) =>
+      symbols.map((symbol) => symbolSvg(set, symbol).replace(/k[0-9a-z]+-\d+/g, 'id')).join();
+    for (const symbol of ['WI', 'SC', 'H1', 'H2', 'H3', 'H4'])
+      expect(new Set(played.map((set) => seen(set, symbol))).size, symbol).toBe(played.length);
+    expect(new Set(played.map((set) => seen(set, 'A', 'K', 'Q', 'J', 'T'))).size).toBe(played.length);
+  });
+});
+
+describe('places', () => {
+  it.each(Object.keys(places) as PlaceName[])('%s is well formed and always the same', (name) => {
+    expect(faultsOf(placeSvg(name))).toEqual([]);
+    expect(placeSvg(name)).toBe(placeSvg(name));
   });
 });

@@ -13,6 +13,7 @@ export { type GiftDrawing, giftPictures } from './gifts/gift-pictures.ts';
 export { giftSize, giftSvg } from './gifts/gift-svg.ts';
 export { type HeroName, heroes } from './heroes/index.ts';
 export type { Hue, Hues, Mood } from './kit.ts';
+export { type PlaceName, placeSize, placeSvg, places } from './places/index.ts';
 export { type SceneName, scenes } from './scenes/index.ts';
 export { sceneSize } from './scenes/scene.ts';
 export { type SharePicture, sharePictures } from './share/share-pictures.ts';

@@ -1,29 +1,15 @@
 import { createBrush, documentOf } from './kit.ts';
-import { classic } from './symbols/classic.ts';
-import { koi } from './symbols/koi.ts';
-import { night } from './symbols/night.ts';
-import { orchard } from './symbols/orchard.ts';
-import {
-  type ClassicSet,
-  classicNames,
-  SYMBOL_SIDE,
-  type SymbolDrawing,
-  type SymbolSet,
-  symbolNames,
-} from './symbols/symbol-set.ts';
-import { treasure } from './symbols/treasure.ts';
+import { symbolSets } from './symbols/sets.ts';
+import { classicNames, SYMBOL_SIDE, type SymbolDrawing, symbolNames } from './symbols/symbol-set.ts';
 
-/** The reel symbols a slot can be skinned with. */
-export const symbolSets = { classic, koi, night, orchard, treasure } as const satisfies Record<
-  string,
-  SymbolSet | ClassicSet
->;
+export { symbolSets } from './symbols/sets.ts';
 
+/** A set for each slot, named by its code. */
 export type SymbolSetName = keyof typeof symbolSets;
 
 /** What a set shows, in the order of its atlas. */
 export const symbolsOf = (set: SymbolSetName): readonly string[] =>
-  set === 'classic' ? classicNames : symbolNames;
+  '7' in symbolSets[set] ? classicNames : symbolNames;
 
 /** One reel symbol as an SVG document of 120 by 120, transparent behind. */
 export function symbolSvg(set: SymbolSetName, symbol: string): string {

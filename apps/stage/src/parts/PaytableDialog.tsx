@@ -72,7 +72,7 @@ function SymbolPays({ opened, stake }: { opened: SlotOpened; stake: Money }) {
       <ul className="pay-grid">
         {paying.map((symbol) => (
           <li key={symbol.id}>
-            <SymbolPicture symbolSet={game.symbolSet} id={symbol.id} />
+            <SymbolPicture slot={game.code} id={symbol.id} />
             <div>
               <b>{symbol.name}</b>
               <Pays pays={symbol.pays} stake={stake} units={units} />

@@ -22,7 +22,7 @@ export function ReelWindow({ opened, sounds, onDrawn }: ReelWindowProps) {
     const reels = createReels({
       host: host.current!,
       machine,
-      symbolSet: game.symbolSet,
+      slot: game.code,
       gap: 3,
       ears: {
         stop: (reel) => sounds.play(`stop${Math.min(reel, 4) + 1}` as CueName),
@@ -33,7 +33,7 @@ export function ReelWindow({ opened, sounds, onDrawn }: ReelWindowProps) {
     });
     onDrawn(reels);
     return reels.destroy;
-  }, [machine, game.symbolSet, sounds, onDrawn]);
+  }, [machine, game.code, sounds, onDrawn]);
   return (
     <div className="reel-window">
       {machine.opening.map((_, reel) => (

@@ -8,7 +8,7 @@ export function SpecialSymbols({ opened }: { opened: SlotOpened }) {
   const { machine, game } = opened;
   const nameOf = (id: string) => machine.symbols.find((symbol) => symbol.id === id)?.name;
   const [wild, scatter, coin] = [nameOf('WI'), nameOf('SC'), nameOf('CO')];
-  const picture = (id: string) => <SymbolPicture symbolSet={game.symbolSet} id={id} />;
+  const picture = (id: string) => <SymbolPicture slot={game.code} id={id} />;
   return (
     <>
       {wild && (

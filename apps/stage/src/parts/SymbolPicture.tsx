@@ -1,8 +1,8 @@
 import { ATLAS_COLUMNS, ATLAS_ROWS, atlasAddress, placeInAtlas } from '../reels/atlas-order.ts';
 
-/** One symbol out of the atlas of its set. The text beside it names it. */
-export function SymbolPicture({ symbolSet, id }: { symbolSet: string; id: string }) {
-  const { column, row } = placeInAtlas(symbolSet, id);
+/** One symbol out of the atlas of a slot. The text beside it names it. */
+export function SymbolPicture({ slot, id }: { slot: string; id: string }) {
+  const { column, row } = placeInAtlas(id);
   const x = (column / (ATLAS_COLUMNS - 1)) * 100;
   const y = (row / (ATLAS_ROWS - 1)) * 100;
   return (
@@ -10,7 +10,7 @@ export function SymbolPicture({ symbolSet, id }: { symbolSet: string; id: string
       className="symbol-picture"
       aria-hidden="true"
       style={{
-        backgroundImage: `url(${atlasAddress(symbolSet)})`,
+        backgroundImage: `url(${atlasAddress(slot)})`,
         backgroundPosition: `${x}% ${y}%`,
       }}
     />

@@ -19,13 +19,11 @@ export const ATLAS_ROWS = 3;
 export const FRAME_SIDE = 192;
 export const FRAME_PITCH = 194;
 
-export const atlasAddress = (symbolSet: string): string => `/art/symbols/${symbolSet}.webp`;
+/** @param slot its code */
+export const atlasAddress = (slot: string): string => `/art/symbols/${slot}.webp`;
 
-/** Where a symbol lies in the atlas of its set, counted from the top left. */
-export function placeInAtlas(
-  symbolSet: string,
-  symbol: string,
-): { readonly column: number; readonly row: number } {
-  const at = (symbolSet === 'classic' ? CLASSIC_ORDER : PLAY_ORDER).indexOf(symbol);
+/** Where a symbol lies in any atlas that has it, counted from the top left. */
+export function placeInAtlas(symbol: string): { readonly column: number; readonly row: number } {
+  const at = (CLASSIC_ORDER.includes(symbol) ? CLASSIC_ORDER : PLAY_ORDER).indexOf(symbol);
   return { column: at % ATLAS_COLUMNS, row: Math.floor(at / ATLAS_COLUMNS) };
 }

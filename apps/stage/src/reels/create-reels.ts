@@ -13,7 +13,8 @@ export type ReelsOptions = {
   /** The element that the window fills. */
   readonly host: HTMLElement;
   readonly machine: SlotOpened['machine'];
-  readonly symbolSet: string;
+  /** The code of the slot. */
+  readonly slot: string;
   readonly gap: number;
   readonly ears: ReelEars;
   /** Shows the end of every motion at once. */
@@ -38,7 +39,7 @@ export function createReels(options: ReelsOptions): DrawnReels {
   canvas.setAttribute('aria-hidden', 'true');
   options.host.append(canvas);
   const pen = canvas.getContext('2d')!;
-  const symbols = loadSymbols(options.symbolSet);
+  const symbols = loadSymbols(options.slot);
 
   let drawing = 0;
   let drawnAtMs = 0;

@@ -6,7 +6,7 @@ import { DIMMED } from './palette.ts';
 const named = document.querySelector<HTMLMetaElement>('meta[name="art"]');
 if (named) new Image().src = named.content;
 
-/** The pictures of a set. */
+/** The pictures of a slot. */
 export type Symbols = {
   /** Kept when they can be drawn; until then nothing is. @throws when the art is missing */
   readonly ready: Promise<void>;
@@ -14,10 +14,10 @@ export type Symbols = {
   draw(pen: Pen, symbol: string, side: number, dimmed: boolean): void;
 };
 
-/** Fetches the pictures of a set. */
-export function loadSymbols(symbolSet: string): Symbols {
+/** Fetches the pictures of a slot. */
+export function loadSymbols(slot: string): Symbols {
   const bright = new Image();
-  bright.src = atlasAddress(symbolSet);
+  bright.src = atlasAddress(slot);
   let ready = false;
   let dim: HTMLCanvasElement | undefined;
   return {
@@ -27,7 +27,7 @@ export function loadSymbols(symbolSet: string): Symbols {
     draw(pen, symbol, side, dimmed) {
       if (!ready) return;
       if (dimmed) dim ??= dimAtlas(bright);
-      const { column, row } = placeInAtlas(symbolSet, symbol);
+      const { column, row } = placeInAtlas(symbol);
       const from = [column * FRAME_PITCH, row * FRAME_PITCH, FRAME_SIDE, FRAME_SIDE] as const;
       pen.drawImage(dimmed ? dim! : bright, ...from, -side / 2, -side / 2, side, side);
     },

@@ -55,9 +55,10 @@ export function SlotGame({ opened }: { opened: SlotOpened }) {
     <main
       className="stage"
       data-kind={machine.kind}
+      data-setting={opened.game.setting}
       style={{ '--hue': opened.game.hue } as React.CSSProperties}
     >
-      <Backdrop symbolSet={opened.game.symbolSet} />
+      <Backdrop slot={opened.game.code} />
       <CornerButtons
         onOpen={setDialog}
         pace={state.pace}

@@ -1,7 +1,14 @@
-import { type Cue, renderCue, samplesIn } from './render-cue.ts';
+import type { Setting } from '@fairhouse/games';
+import { type Cue, renderCue, samplesIn, type Voice } from './render-cue.ts';
 
 /** The kinds of game that sound alike. */
 export type Family = 'slot' | 'table' | 'crash' | 'original' | 'fish';
+
+/** What is heard around a game: slots have that of their setting. */
+export type AmbienceName = Exclude<Family, 'slot'> | Setting;
+
+/** An ambience, so many semitones above the pitch that it is written at. */
+export type Ambience = { readonly name: AmbienceName; readonly up: number };
 
 /** After so long an ambience begins again. */
 export const LOOP_MS = 12_000;
@@ -40,9 +47,12 @@ const drops = (times: readonly number[], semitones: readonly number[], loud: num
     loud,
   }));
 
-/** A lake at night, a quiet room, thin air, a workshop, deep water: soft, without a beat that hurries anybody. */
-export const AMBIENCES: Readonly<Record<Family, Cue>> = {
-  slot: [
+/**
+ * A lake at night, a hall that rings, a street of lanterns, woods at dusk, a quiet room, thin air, a workshop, deep water: soft,
+ * without a beat that hurries anybody.
+ */
+export const AMBIENCES: Readonly<Record<AmbienceName, Cue>> = {
+  water: [
     ...swells(
       [
         [0, 7, 12],
@@ -52,6 +62,38 @@ export const AMBIENCES: Readonly<Record<Family, Cue>> = {
     ),
     ...waves(3, [500, 900], 0.02),
     ...drops([900, 3_700, 7_400, 9_800], [0, 7, 3, 10], 0.02),
+  ],
+  hall: [
+    ...swells(
+      [
+        [-12, -5, 0],
+        [-9, -2, 3],
+        [-12, -5, 3],
+      ],
+      0.05,
+    ),
+    ...drops([1_400, 5_600, 9_200], [0, 3, -2], 0.024),
+  ],
+  street: [
+    ...swells(
+      [
+        [-3, 4, 9],
+        [-5, 2, 7],
+      ],
+      0.04,
+    ),
+    ...drops([300, 1_500, 2_700, 4_500, 6_300, 7_500, 8_700, 10_500], [0, 4, 7, 9, 12, 9, 7, 4], 0.018),
+  ],
+  wild: [
+    ...swells(
+      [
+        [-7, 0, 7],
+        [-5, 2, 9],
+      ],
+      0.04,
+    ),
+    ...waves(2, [700, 1_500], 0.022),
+    ...drops([1_900, 2_150, 6_100, 9_400, 9_650], [19, 22, 17, 19, 24], 0.012),
   ],
   table: [
     ...swells(
@@ -98,9 +140,17 @@ export const AMBIENCES: Readonly<Record<Family, Cue>> = {
 };
 
 /** A loop without a seam: what rings on past its end is heard at its beginning. */
-export function renderAmbience(family: Family): Float32Array<ArrayBuffer> {
-  const whole = renderCue(AMBIENCES[family]);
+export function renderAmbience({ name, up }: Ambience): Float32Array<ArrayBuffer> {
+  const whole = renderCue(AMBIENCES[name].map((voice) => raise(voice, 2 ** (up / 12))));
   const loop = whole.slice(0, samplesIn(LOOP_MS));
   for (let n = loop.length; n < whole.length; n += 1) loop[n - loop.length]! += whole[n]!;
   return loop;
 }
+
+const raise = (voice: Voice, times: number): Voice => {
+  const { hertz } = voice;
+  return {
+    ...voice,
+    hertz: typeof hertz === 'number' ? hertz * times : [hertz[0] * times, hertz[1] * times],
+  };
+};

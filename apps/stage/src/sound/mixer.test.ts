@@ -17,7 +17,7 @@ const never = (): never => {
 it('is off until it is switched on, and makes nothing before', () => {
   const mixer = createMixer(storage(), never);
   mixer.play('small');
-  mixer.surround('slot');
+  mixer.surround({ name: 'water', up: 0 });
   mixer.setLevel('all', 30);
   expect(mixer.getState()).toEqual({ on: false, levels: { all: 30, effects: 90, ambience: 50 } });
 });

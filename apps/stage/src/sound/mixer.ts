@@ -1,4 +1,4 @@
-import { type Family, renderAmbience } from './ambiences.ts';
+import { type Ambience, renderAmbience } from './ambiences.ts';
 import { CUES, type CueName } from './cues.ts';
 import { RATE, renderCue } from './render-cue.ts';
 
@@ -22,7 +22,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 export function createMixer(kept: Kept, openContext: () => AudioContext) {
   let mix: Mix = { on: kept.getItem(KEY) === 'on', levels: readLevels(kept.getItem(LEVELS_KEY)) };
   let desk: ReturnType<typeof createDesk> | undefined;
-  let wished: Family | undefined;
+  let wished: Ambience | undefined;
   const listeners = new Set<() => void>();
 
   const change = (part: Partial<Mix>) => {
@@ -56,9 +56,9 @@ export function createMixer(kept: Kept, openContext: () => AudioContext) {
       if (mix.on) theDesk().play(name);
     },
     /** What is heard all the while; undefined: nothing. It waits for the first sound, as browsers want a touch before. */
-    surround(family: Family | undefined) {
-      wished = family;
-      if (mix.on) theDesk().surround(family);
+    surround(ambience: Ambience | undefined) {
+      wished = ambience;
+      if (mix.on) theDesk().surround(ambience);
     },
     /** Nobody hears a page that nobody sees. */
     setSeen(seen: boolean) {
@@ -93,7 +93,7 @@ function createDesk(context: AudioContext, levels: Mix['levels']) {
   gains.all.connect(limiter).connect(context.destination);
   const buffers = new Map<CueName, AudioBuffer>();
   let around:
-    | { readonly family: Family; readonly source: AudioBufferSourceNode; readonly gain: GainNode }
+    | { readonly ambience: Ambience; readonly source: AudioBufferSourceNode; readonly gain: GainNode }
     | undefined;
 
   const bufferOf = (samples: Float32Array<ArrayBuffer>): AudioBuffer => {
@@ -113,21 +113,21 @@ function createDesk(context: AudioContext, levels: Mix['levels']) {
       source.connect(gains.effects);
       source.start();
     },
-    surround(family: Family | undefined) {
-      if (around?.family === family) return;
+    surround(ambience: Ambience | undefined) {
+      if (around?.ambience === ambience) return;
       around?.gain.gain.setTargetAtTime(0, context.currentTime, FADE_S / 3);
       around?.source.stop(context.currentTime + FADE_S);
       around = undefined;
-      if (!family) return;
+      if (!ambience) return;
       const source = new AudioBufferSourceNode(context, {
-        buffer: bufferOf(renderAmbience(family)),
+        buffer: bufferOf(renderAmbience(ambience)),
         loop: true,
       });
       const gain = new GainNode(context, { gain: 0 });
       gain.gain.setTargetAtTime(1, context.currentTime, FADE_S / 3);
       source.connect(gain).connect(gains.ambience);
       source.start();
-      around = { family, source, gain };
+      around = { ambience, source, gain };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@fairhouse/client';
+import type { Setting } from '@fairhouse/games';
 import { studioApi } from '@fairhouse/wire/apis';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { causeOf } from './cause-of.ts';
@@ -19,11 +20,11 @@ export type Opened = Omit<OpenReply, 'seeds'> & {
 /** An opened slot with lines: its machine and its pictures are there. */
 export type SlotOpened = Opened & {
   readonly machine: NonNullable<Opened['machine']>;
-  readonly game: Opened['game'] & { readonly symbolSet: string };
+  readonly game: Opened['game'] & { readonly setting: Setting };
 };
 
 export const isSlot = (opened: Opened): opened is SlotOpened =>
-  opened.machine !== null && opened.game.symbolSet !== null;
+  opened.machine !== null && opened.game.setting !== null;
 
 /** Calls of a page without a session: it can open one. */
 export const openingApi = createClient(studioApi, { origin: '' });

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { roundsOf } from '../replay/rounds-of.ts';
 import { createGame, type Game, type GameState } from '../round/game.ts';
-import { useSounds } from '../sound/use-sounds.ts';
-import type { Opened } from './api.ts';
+import { useSlotSounds } from '../sound/use-sounds.ts';
+import type { SlotOpened } from './api.ts';
 import { tellFrame, useTellPlaying } from './frame.ts';
 import { useStopUnseen } from './use-stop-unseen.ts';
 
 /** The game of an opened session and its state as of now. */
-export function useGame(opened: Opened) {
-  const sounds = useSounds('slot');
+export function useGame(opened: SlotOpened) {
+  const { setting, hue } = opened.game;
+  const sounds = useSlotSounds(setting, hue);
   const kept = useRef<Game>(null);
   kept.current ??= createGame({
     opened,

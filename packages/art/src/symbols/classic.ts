@@ -2,6 +2,7 @@ import {
   type Brush,
   centred,
   circle,
+  colour,
   ellipse,
   lettering,
   line,
@@ -12,8 +13,9 @@ import {
   sphere,
   stop,
 } from '../kit.ts';
+import { plate } from './feast.ts';
 import { heroSymbol } from './hero-symbol.ts';
-import { orchard } from './orchard.ts';
+import { plums } from './orchard.ts';
 import type { ClassicSet, SymbolDrawing } from './symbol-set.ts';
 
 /** One, two or three bars of enamel, each with its word. */
@@ -37,7 +39,7 @@ const bars =
     });
   };
 
-function bell(brush: Brush): string {
+export function bell(brush: Brush): string {
   const gold = brush.linear([stop(0, '#fff6cf'), stop(0.45, '#f2c454'), stop(1, '#8a5410')], 0, 0, 0.9, 0.5);
   const glow = brush.radial([stop(0, '#ffd76a', 0.5), stop(1, '#ffd76a', 0)], ...centred);
   return (
@@ -68,7 +70,7 @@ function melon(brush: Brush): string {
   );
 }
 
-function lemon(brush: Brush): string {
+export function lemon(brush: Brush): string {
   const skin = rampOf(104);
   return (
     `<g transform="rotate(-24 60 60)">` +
@@ -82,17 +84,49 @@ function lemon(brush: Brush): string {
   );
 }
 
-/** Three reels' worth of fruit, bars, sevens and the crown that pays most. */
-export const classic: ClassicSet = {
-  '7': heroSymbol('seven', { hues: { hero: 24, second: 60, finish: 'lacquer' }, shift: { x: -4, y: 0 } }),
-  BAR3: bars(3, ['#c8334a', '#6a0f22']),
-  BAR2: bars(2, ['#3b6fd6', '#132c6e']),
-  BAR1: bars(1, ['#2f9c6a', '#0d4a30']),
-  BELL: bell,
-  MELON: melon,
-  PLUM: orchard.H3,
-  ORANGE: orchard.H2,
-  LEMON: lemon,
-  CHERRY: orchard.H1,
-  JP: heroSymbol('crown', { hues: { hero: 85, second: 350 }, shift: { x: 0, y: 0 } }),
-};
+/** How a game of the old kind looks: what its fruit lies on, its sevens, its bars and the picture that pays most. */
+export interface ClassicStyle {
+  readonly plate: readonly [kind: Parameters<typeof plate>[0], hue: number];
+  readonly seven: number;
+  /** Hues of one, two and three bars. */
+  readonly bars: readonly [number, number, number];
+  readonly jackpot: SymbolDrawing;
+}
+
+/** A picture on the plate of its game. */
+const on =
+  (ground: SymbolDrawing, drawing: SymbolDrawing): SymbolDrawing =>
+  (brush) =>
+    `${ground(brush)}<g transform="translate(60 60) scale(.72) translate(-60 -60)">${drawing(brush)}</g>`;
+
+/** Three reels' worth of fruit, bars, sevens and the picture that pays most. */
+export function classicSet({
+  plate: [kind, hue],
+  seven,
+  bars: [one, two, three],
+  jackpot,
+}: ClassicStyle): ClassicSet {
+  const ground = plate(kind, hue);
+  const enamel = (of: number) => [colour(0.62, 0.17, of), colour(0.3, 0.12, of)] as const;
+  const fruit = (name: 'cherries' | 'citrus', shift: { x: number; y: number }) =>
+    heroSymbol(name, {
+      hues: { hero: name === 'cherries' ? 22 : 62, second: 140, finish: 'lacquer' },
+      shift,
+    });
+  return {
+    '7': heroSymbol('seven', {
+      hues: { hero: seven, second: 60, finish: 'lacquer' },
+      shift: { x: -4, y: 0 },
+    }),
+    BAR3: bars(3, enamel(three)),
+    BAR2: bars(2, enamel(two)),
+    BAR1: bars(1, enamel(one)),
+    BELL: on(ground, bell),
+    MELON: on(ground, melon),
+    PLUM: on(ground, plums),
+    ORANGE: on(ground, fruit('citrus', { x: 0, y: 6 })),
+    LEMON: on(ground, lemon),
+    CHERRY: on(ground, fruit('cherries', { x: -12, y: 8 })),
+    JP: jackpot,
+  };
+}

@@ -13,14 +13,9 @@ import {
   sparkle,
   stop,
 } from '../kit.ts';
-import { faceCoin } from './coin.ts';
-import { heroSymbol } from './hero-symbol.ts';
-import { letters } from './letters.ts';
-import { ribbon } from './ribbon.ts';
-import type { SymbolSet } from './symbol-set.ts';
 
 /** The full moon behind a thread of cloud. */
-function moonWild(brush: Brush): string {
+export function silverMoon(brush: Brush): string {
   const silver = brush.radial(
     [stop(0, '#ffffff'), stop(0.55, '#dfe8ff'), stop(1, '#7f95d8')],
     0.36,
@@ -38,13 +33,12 @@ function moonWild(brush: Brush): string {
     crater(72, 60, 9) +
     crater(38, 64, 5) +
     crater(58, 26, 3.5) +
-    sparkle(100, 22, 10, '#fff4c2') +
-    ribbon(brush, { text: 'WILD', y: 88, light: '#6f8dff', dark: '#2a2f9c' })
+    sparkle(100, 22, 10, '#fff4c2')
   );
 }
 
 /** A rolled chart with a constellation on it. */
-function starMapScatter(brush: Brush): string {
+export function starMap(brush: Brush): string {
   const sheet = brush.linear([stop(0, '#3b3aa0'), stop(0.5, '#2a2478'), stop(1, '#171346')]);
   const roll = brush.linear([stop(0, '#fff1c4'), stop(0.5, '#e3b45c'), stop(1, '#8a5a1c')], 0, 0, 0, 1);
   const found = rows([
@@ -66,8 +60,7 @@ function starMapScatter(brush: Brush): string {
     line(`${way}L60 54`, '#ffe9a8', 1.8, 'opacity=".9"') +
     found.map(([x, y], index) => sparkle(x, y, index % 2 ? 8 : 6, '#fff6d0')).join('') +
     rect(5, 8, 110, 13, roll, 'rx="6"') +
-    rect(5, 96, 110, 13, roll, 'rx="6"') +
-    ribbon(brush, { text: 'SCATTER', y: 96, light: '#c08bff', dark: '#5a229c' })
+    rect(5, 96, 110, 13, roll, 'rx="6"')
   );
 }
 
@@ -84,7 +77,7 @@ function owlHalf(brush: Brush, wing: string): string {
   );
 }
 
-function owl(brush: Brush): string {
+export function owl(brush: Brush): string {
   const lit = brush.linear([stop(0, '#b9a8ea'), stop(0.5, '#7a66c0'), stop(1, '#3f3278')]);
   const dark = brush.linear([stop(0, '#9f8cd8'), stop(0.5, '#6250a8'), stop(1, '#322664')]);
   const chest = (index: number) => {
@@ -102,7 +95,7 @@ function owl(brush: Brush): string {
   );
 }
 
-function comet(brush: Brush): string {
+export function comet(brush: Brush): string {
   const tail = brush.linear([stop(0, '#7fd0ff', 0), stop(1, '#e6f6ff', 0.95)], 1, 0, 0, 1);
   const head = brush.radial([stop(0, '#fff'), stop(0.4, '#c9efff'), stop(1, '#3f9be8')]);
   const glow = brush.radial([stop(0, '#9fdcff', 0.8), stop(1, '#9fdcff', 0)], ...centred);
@@ -118,7 +111,7 @@ function comet(brush: Brush): string {
 }
 
 /** A firefly from above, its lamp lit. */
-function firefly(brush: Brush): string {
+export function firefly(brush: Brush): string {
   const glow = brush.radial(
     [stop(0, '#fff6a8', 0.9), stop(0.4, '#ffe04a', 0.4), stop(1, '#ffe04a', 0)],
     ...centred,
@@ -148,14 +141,3 @@ function firefly(brush: Brush): string {
     line('M56 23C52 14 46 12 42 12M64 23C68 14 74 12 78 12', '#2b2438', 2.4)
   );
 }
-
-export const night: SymbolSet = {
-  WI: moonWild,
-  SC: starMapScatter,
-  H1: heroSymbol('wolf', { hues: { field: 258, hero: 245, second: 220, mood: 'deep' } }),
-  H2: owl,
-  H3: comet,
-  H4: firefly,
-  CO: faceCoin,
-  ...letters({ A: 275, K: 245, Q: 205, J: 320, T: 180 }),
-};

@@ -12,11 +12,6 @@ import {
   sphere,
   stop,
 } from '../kit.ts';
-import { faceCoin } from './coin.ts';
-import { heroSymbol } from './hero-symbol.ts';
-import { letters } from './letters.ts';
-import { ribbon } from './ribbon.ts';
-import type { SymbolSet } from './symbol-set.ts';
 
 const LEAF = ['#b9ec8d', '#2c8a43'] as const;
 
@@ -28,7 +23,7 @@ function leaf(brush: Brush, turn: number, x: number, y: number): string {
 }
 
 /** Two plums on one stalk, each with its seam. */
-function plums(brush: Brush): string {
+export function plums(brush: Brush): string {
   const skin = rampOf(305, 'lacquer');
   const bloom = (x: number, y: number, turn: number) =>
     ellipse(x, y, 7, 15, '#fff', `opacity=".35" transform="rotate(${turn} ${x} ${y})"`);
@@ -45,7 +40,7 @@ function plums(brush: Brush): string {
 }
 
 /** A pear with a blush. */
-function pear(brush: Brush): string {
+export function pear(brush: Brush): string {
   const skin = brush.radial([
     stop(0, '#fdffd2'),
     stop(0.4, '#d8e64a'),
@@ -66,7 +61,7 @@ function pear(brush: Brush): string {
 }
 
 /** A sunflower with a dark heart of seeds. */
-function sunflowerWild(brush: Brush): string {
+export function sunflower(brush: Brush): string {
   const petal = brush.linear([stop(0, '#fff0a0'), stop(0.5, '#ffc928'), stop(1, '#d97a0c')], ...down);
   const heart = brush.radial([stop(0, '#9a5a24'), stop(0.7, '#5a2e0e'), stop(1, '#331705')]);
   const glow = brush.radial([stop(0, '#ffd84a', 0.55), stop(1, '#ffd84a', 0)], ...centred);
@@ -85,13 +80,12 @@ function sunflowerWild(brush: Brush): string {
     petals(14, 13, 50) +
     petals(14, 0, 50) +
     circle(60, 54, 23, heart) +
-    repeat(42, seed) +
-    ribbon(brush, { text: 'WILD', y: 88, light: '#5fce7a', dark: '#12663a' })
+    repeat(42, seed)
   );
 }
 
 /** A basket of apples. */
-function basketScatter(brush: Brush): string {
+export function basket(brush: Brush): string {
   const cane = brush.linear([stop(0, '#f0c27e'), stop(1, '#8a5424')], 0, 0, 0.2, 1);
   const red = rampOf(24, 'lacquer');
   const weave = (index: number) =>
@@ -106,18 +100,6 @@ function basketScatter(brush: Brush): string {
     path('M12 66H108L98 108Q60 116 22 108Z', cane) +
     repeat(8, weave) +
     line('M14 78H106M18 92H102', '#7a4a1e', 2.2, 'opacity=".5"') +
-    path('M8 62H112V72H8Z', cane, 'stroke="#6d3f17" stroke-width="1"') +
-    ribbon(brush, { text: 'SCATTER', y: 96, light: '#ff8a5c', dark: '#a3341a' })
+    path('M8 62H112V72H8Z', cane, 'stroke="#6d3f17" stroke-width="1"')
   );
 }
-
-export const orchard: SymbolSet = {
-  WI: sunflowerWild,
-  SC: basketScatter,
-  H1: heroSymbol('cherries', { hues: { hero: 22, second: 140, finish: 'lacquer' }, shift: { x: -12, y: 8 } }),
-  H2: heroSymbol('citrus', { hues: { hero: 62, second: 140 }, shift: { x: 0, y: 6 } }),
-  H3: plums,
-  H4: pear,
-  CO: faceCoin,
-  ...letters({ A: 20, K: 140, Q: 75, J: 340, T: 110 }),
-};

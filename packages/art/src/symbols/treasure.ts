@@ -11,16 +11,11 @@ import {
   sparkle,
   stop,
 } from '../kit.ts';
-import { faceCoin } from './coin.ts';
-import { heroSymbol } from './hero-symbol.ts';
-import { letters } from './letters.ts';
-import { ribbon } from './ribbon.ts';
-import type { SymbolSet } from './symbol-set.ts';
 
 const GOLD = ['#fff6cf', '#f2c454', '#9a6414'] as const;
 
 /** A key of gold with a clover bow. */
-function keyWild(brush: Brush): string {
+export function goldKey(brush: Brush): string {
   const gold = brush.linear([stop(0, GOLD[0]), stop(0.5, GOLD[1]), stop(1, GOLD[2])]);
   const glow = brush.radial([stop(0, '#ffd76a', 0.6), stop(1, '#ffd76a', 0)], ...centred);
   const lobe = (x: number, y: number) =>
@@ -40,13 +35,12 @@ function keyWild(brush: Brush): string {
     circle(60, 26, 6, '#c8243c') +
     rect(48, 46, 24, 8, gold, 'rx="3" stroke="#7a4a0c" stroke-width="1.2"') +
     '</g>' +
-    sparkle(24, 28, 11, '#fff') +
-    ribbon(brush, { text: 'WILD', y: 90, light: '#ff6a5c', dark: '#9c1428' })
+    sparkle(24, 28, 11, '#fff')
   );
 }
 
 /** An open chest with light in it. */
-function chestScatter(brush: Brush): string {
+export function chest(brush: Brush): string {
   const wood = brush.linear([stop(0, '#c07a3a'), stop(1, '#5b2d10')], 0, 0, 0.2, 1);
   const gold = brush.linear([stop(0, GOLD[0]), stop(0.5, GOLD[1]), stop(1, GOLD[2])]);
   const light = brush.radial([stop(0, '#fff2b0', 0.95), stop(1, '#ffc94a', 0)], ...centred);
@@ -65,13 +59,12 @@ function chestScatter(brush: Brush): string {
     rect(18, 58, 9, 50, gold) +
     rect(93, 58, 9, 50, gold) +
     rect(50, 60, 20, 22, gold, 'rx="4"') +
-    circle(60, 70, 3.5, '#5b2d10') +
-    ribbon(brush, { text: 'SCATTER', y: 96, light: '#4fd6a0', dark: '#0b5c40' })
+    circle(60, 70, 3.5, '#5b2d10')
   );
 }
 
 /** A goblet set with stones. */
-function goblet(brush: Brush): string {
+export function goblet(brush: Brush): string {
   const gold = brush.linear(
     [stop(0, GOLD[1]), stop(0.25, GOLD[0]), stop(0.6, GOLD[1]), stop(1, GOLD[2])],
     ...across,
@@ -95,14 +88,3 @@ function goblet(brush: Brush): string {
     line('M30 26C32 46 38 58 46 66', '#fff', 4, 'opacity=".6"')
   );
 }
-
-export const treasure: SymbolSet = {
-  WI: keyWild,
-  SC: chestScatter,
-  H1: heroSymbol('crown', { hues: { hero: 18, second: 90, finish: 'lacquer' }, zoom: 1.02 }),
-  H2: heroSymbol('emerald', { hues: { hero: 12, second: 90, finish: 'lacquer' } }),
-  H3: goblet,
-  H4: heroSymbol('coinStacks', { hues: { hero: 60, second: 60 }, shift: { x: 0, y: -10 } }),
-  CO: faceCoin,
-  ...letters({ A: 15, K: 90, Q: 190, J: 300, T: 130 }),
-};

@@ -82,8 +82,8 @@ export const shownGame = {
     code: z.string(),
     title: z.string(),
     category: z.string(),
-    /** The pictures of a slot. */
-    symbolSet: z.string().nullable(),
+    /** Where a slot is at home, which its frame and its music tell; its pictures have the name of its code. */
+    setting: z.enum(['hall', 'street', 'water', 'wild']).nullable(),
     hue: z.number(),
     cover: z.string(),
   }),

@@ -11,10 +11,6 @@ import {
   repeat,
   stop,
 } from '../kit.ts';
-import { faceCoin } from './coin.ts';
-import { letters } from './letters.ts';
-import { ribbon } from './ribbon.ts';
-import type { SymbolSet } from './symbol-set.ts';
 
 const DIRECTION = [0, 0, 0.25, 1] as const;
 
@@ -23,7 +19,7 @@ function fadeOut(brush: Brush, colour: string, opacity: number): string {
 }
 
 /** A koi from above, turning in its own ripples. */
-function carp(brush: Brush): string {
+export function carp(brush: Brush): string {
   const body = brush.linear(
     [stop(0, '#fff7ea'), stop(0.28, '#ff9c3f'), stop(0.65, '#f2541b'), stop(1, '#a5210c')],
     ...DIRECTION,
@@ -75,7 +71,7 @@ function carp(brush: Brush): string {
   );
 }
 
-function lantern(brush: Brush): string {
+export function lantern(brush: Brush): string {
   const silk = brush.radial(
     [stop(0, '#ffe9a8'), stop(0.3, '#ff7a4a'), stop(0.68, '#d81f2e'), stop(1, '#6d0a1c')],
     0.42,
@@ -106,7 +102,7 @@ function lantern(brush: Brush): string {
 }
 
 /** A ring of jade on a red knot. */
-function jadeRing(brush: Brush): string {
+export function jadeRing(brush: Brush): string {
   const jade = brush.radial(
     [stop(0, '#e6fff0'), stop(0.35, '#6fe0a4'), stop(0.7, '#1f9a66'), stop(1, '#07452f')],
     0.34,
@@ -130,7 +126,7 @@ function jadeRing(brush: Brush): string {
   );
 }
 
-function lotus(brush: Brush): string {
+export function lotus(brush: Brush): string {
   const near = brush.linear([stop(0, '#fff2fa'), stop(0.5, '#ff9bd0'), stop(1, '#b8307f')], ...DIRECTION);
   const far = brush.linear([stop(0, '#ffc4e3'), stop(0.6, '#e35ba8'), stop(1, '#7a1c56')], ...DIRECTION);
   const leaf = brush.linear([stop(0, '#4fd0a0'), stop(1, '#0c4a3a')], ...DIRECTION);
@@ -155,7 +151,7 @@ function lotus(brush: Brush): string {
   );
 }
 
-function moonWild(brush: Brush): string {
+export function goldMoon(brush: Brush): string {
   const moon = brush.radial(
     [stop(0, '#fffbe6'), stop(0.4, '#ffe08a'), stop(0.75, '#f0a72e'), stop(1, '#8a4d08')],
     0.36,
@@ -179,12 +175,11 @@ function moonWild(brush: Brush): string {
     crater(74, 38, 4.5) +
     crater(68, 58, 6) +
     crater(52, 62, 3.5) +
-    line('M26 44A36 36 0 0 1 52 20', '#fff', 5, 'opacity=".9"') +
-    ribbon(brush, { text: 'WILD', y: 86, light: '#ff6a5c', dark: '#9c1428' })
+    line('M26 44A36 36 0 0 1 52 20', '#fff', 5, 'opacity=".9"')
   );
 }
 
-function pearlScatter(brush: Brush): string {
+export function pearlShell(brush: Brush): string {
   const inside = brush.linear([stop(0, '#efe4ff'), stop(0.5, '#a682f2'), stop(1, '#46259a')], ...DIRECTION);
   const pearl = brush.radial(
     [stop(0, '#fff'), stop(0.4, '#f4f0ff'), stop(0.8, '#b6a8e6'), stop(1, '#5f4aa8')],
@@ -204,18 +199,6 @@ function pearlScatter(brush: Brush): string {
     repeat(9, rib) +
     path('M8 72Q60 108 112 72C108 100 84 108 60 108S12 100 8 72Z', lower) +
     circle(60, 66, 20, pearl) +
-    ellipse(53, 58, 6, 4, '#fff', 'transform="rotate(-30 53 58)"') +
-    ribbon(brush, { text: 'SCATTER', y: 96, light: '#b58bff', dark: '#4a22a6' })
+    ellipse(53, 58, 6, 4, '#fff', 'transform="rotate(-30 53 58)"')
   );
 }
-
-export const koi: SymbolSet = {
-  WI: moonWild,
-  SC: pearlScatter,
-  H1: carp,
-  H2: lantern,
-  H3: jadeRing,
-  H4: lotus,
-  CO: faceCoin,
-  ...letters({ A: 25, K: 300, Q: 235, J: 165, T: 85 }),
-};
