@@ -261,6 +261,8 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
         sandbox.close(),
         sportsbook?.close(),
       ]);
+      await platform.seats.close();
+      await platform.bus.close();
       await Promise.all([platform.db.close(), studioDb.close(), sportsbookDb.close()]);
       await database.drop();
       await rm(data, { recursive: true, force: true });
@@ -277,6 +279,7 @@ const UNREADABLE =
 async function plantDemo(config: Config, log: Logger): Promise<void> {
   const platform = await openPlatform(config, log, Date.now);
   await seedDemo(platform);
+  await platform.bus.close();
   await platform.db.close();
 }
 

@@ -5,5 +5,5 @@ import { readSandboxConfig } from './config.ts';
 const config = readSandboxConfig(process.env);
 const log = createLogger('sandbox', config.logLevel);
 const sandbox = await createSandbox({ config, log, now: Date.now });
-drainOnSignal(log, sandbox.readiness, [sandbox.close]);
+drainOnSignal(log, sandbox.readiness, process.env, [sandbox.close]);
 await sandbox.server.listen({ host: config.host, port: config.port });

@@ -7,7 +7,7 @@ import { HEADERS } from '@fairhouse/wire/headers';
 import type { RouteSpec } from '@fairhouse/wire/route';
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { opsHandlers, siteHandlers } from './features.ts';
+import { opsHandlers, readerOf, siteHandlers } from './features.ts';
 import type { Brand } from './frame/brand.ts';
 import type {
   OpsGuards,
@@ -57,6 +57,7 @@ const LOGINS: ReadonlySet<RouteSpec> = new Set([siteApi.session.login, siteApi.s
 /** The member site's origin: its API, the providers' wallet, the socket, the docs and the pages. */
 export async function createSiteServer(platform: Platform): Promise<FastifyInstance> {
   const server = await openServer(platform);
+  platform.hub.readBy(readerOf(platform));
   await mountSocket(
     server,
     platform,
@@ -78,7 +79,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       signedFeed: (request, { brand }) => checkFeed(platform, request, brand.id),
       webhook: (request) => checkWebhook(platform, request),
     },
-    rates: callRates(platform.config.limits),
+    rates: callRates(platform.config.limits, platform.bus, 'site'),
     hasRoom: (route) => !(LOGINS.has(route) && isLoginQueueFull()),
     unseal: (payload, audience, nowMs) => openPayload(platform, nonces, payload, { audience, nowMs }),
     pages: { origin: platform.config.siteOrigin },
@@ -131,7 +132,7 @@ export async function createConsoleServer(platform: Platform): Promise<FastifyIn
       staffStep: (_request, call) => checkStaffStep(platform, call),
       staff: (_request, call, guard) => checkStaff(platform, call, guard),
     },
-    rates: callRates(platform.config.limits),
+    rates: callRates(platform.config.limits, platform.bus, 'console'),
     pages: { origin: platform.config.consoleOrigin },
     now: platform.now,
   });

@@ -1,5 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { rollUp } from '@fairhouse/ledger';
+import type { SocketMessage } from '@fairhouse/wire/socket';
 import { affiliate } from './agency/affiliate/feature.ts';
 import { announcement } from './agency/announcement/feature.ts';
 import { contract } from './agency/contract/feature.ts';
@@ -11,6 +12,7 @@ import type { Counter, CounterKind } from './frame/counter.ts';
 import type { Feature, House } from './frame/feature.ts';
 import type { Finder } from './frame/finder.ts';
 import type { Platform } from './frame/platform.ts';
+import type { ReadState, SocketState } from './frame/socket-state.ts';
 import { access } from './identity/access/feature.ts';
 import { avatar } from './identity/avatar/feature.ts';
 import { consent } from './identity/consent/feature.ts';
@@ -85,6 +87,7 @@ import { referral } from './rewards/referral/feature.ts';
 import { reward } from './rewards/reward/feature.ts';
 import { tournament } from './rewards/tournament/feature.ts';
 import { vip } from './rewards/vip/feature.ts';
+import type { StateReader } from './socket/hub.ts';
 import { accountLimit } from './sports/account-limit/feature.ts';
 import { desk } from './sports/desk/index.ts';
 import { chat } from './talk/chat/feature.ts';
@@ -193,7 +196,7 @@ type Brought<K extends keyof Feature> = Joined<
 >;
 
 /** One table of what all features bring; a key that none of them brings does not type-check where the table is used. */
-const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues'>(kind: K): Brought<K> =>
+const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues' | 'states'>(kind: K): Brought<K> =>
   Object.assign({}, ...FEATURES.map((feature: Feature) => feature[kind])) as Brought<K>;
 
 const HOUSE: House = {
@@ -216,6 +219,12 @@ export const siteHandlers = (platform: Platform): SiteHandlers =>
   make<SiteHandlers>(tableOf('site'), platform);
 
 export const opsHandlers = (platform: Platform): OpsHandlers => make<OpsHandlers>(tableOf('ops'), platform);
+
+/** Reads the newest of a state that open pages are told. */
+export function readerOf(platform: Platform): StateReader<SocketMessage> {
+  const states = tableOf('states') satisfies { readonly [S in SocketState]: ReadState<S> };
+  return (kind, about) => (states[kind as SocketState] as ReadState<SocketState>)(platform, about as never);
+}
 
 /** Those who read the event stream. */
 export const consumersOf = (platform: Platform): readonly Consumer[] =>

@@ -40,7 +40,7 @@ await startOrRefuse(async () => {
   // The launcher shows this once on the terminal; it is nowhere else.
   if (owner) process.stdout.write(`${JSON.stringify({ event: 'owner.created', ...owner })}\n`);
 
-  drainOnSignal(log, readiness, [
+  drainOnSignal(log, readiness, process.env, [
     async () => {
       platform.hub.closeAll();
       for (const hub of platform.rooms.all) hub.closeAll();
@@ -49,6 +49,8 @@ await startOrRefuse(async () => {
     () => console_.close(),
     stopConsumers,
     stopJobs,
+    () => platform.seats.close(),
+    () => platform.bus.close(),
     () => platform.db.close(),
   ]);
 });

@@ -1,4 +1,4 @@
-import { assertDurable, migrate, openDatabase } from '@fairhouse/db';
+import { assertDurable, migrate, openBus, openDatabase, openSeats } from '@fairhouse/db';
 import { type IdKind, makeId } from '@fairhouse/kernel';
 import { ledgerMigrations } from '@fairhouse/ledger';
 import { idEntropy, type Logger } from '@fairhouse/serve';
@@ -33,14 +33,29 @@ export async function openPlatform(config: Config, log: Logger, now: () => numbe
   });
   await assertDurable(db);
   setHashMemory(config.limits.hashMemoryKiB);
+  const bus = openBus({
+    url: config.databaseUrl,
+    channel: 'server',
+    onFault: (fault) => log.error({ err: fault }, 'not told to other processes'),
+  });
+  const hub = new SocketHub((word) => bus.tell('players', word));
+  const rooms = new Rooms((word) => bus.tell('rooms', word));
+  bus.hear('players', hub.hear.bind(hub));
+  bus.hear('rooms', rooms.hear.bind(rooms));
+  bus.onGap(() => {
+    for (const each of [hub, ...rooms.all]) each.closeAll();
+  });
+  await bus.listening();
   return {
     config,
     db,
     log,
     now,
     newId: <K extends IdKind>(kind: K) => makeId(kind, now(), idEntropy()),
-    hub: new SocketHub(),
-    rooms: new Rooms(),
+    bus,
+    seats: openSeats(db, bus),
+    hub,
+    rooms,
     ports: PORTS,
   };
 }

@@ -1,4 +1,4 @@
-import type { Db, MigrationSet } from '@fairhouse/db';
+import { type Db, type MigrationSet, openBus, openSeats } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import { repeat } from '@fairhouse/provider';
 import {
@@ -88,13 +88,20 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
   letSitesCall(server);
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   const hub = createPriceHub(book);
-  await mountPriceSocket(server, book, hub);
+  const bus = openBus({
+    url: config.databaseUrl,
+    channel: 'sportsbook',
+    onFault: (fault) => log.error({ err: fault }, 'not told to other processes'),
+  });
+  const seats = openSeats(db, bus);
+  await bus.listening();
+  await mountPriceSocket(server, book, hub, seats);
   const late = () => countLate(db, now() - LATE_MS);
   mountApi(server, {
     api: sportsbookApi,
     handlers: siteHandlers(book),
     guards: siteGuards(book),
-    rates: callRates(config.limits),
+    rates: callRates(config.limits, bus, 'sports'),
     prepare: async () => ok({}),
     now,
   });
@@ -146,6 +153,8 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
       await Promise.all(stops.map((stop) => stop()));
       hub.closeAll();
       await server.close();
+      await seats.close();
+      await bus.close();
     },
   };
 }

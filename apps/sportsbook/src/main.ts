@@ -15,6 +15,6 @@ await startOrRefuse(async () => {
   });
   await assertSeedsOpen(db, config.secret);
   const sportsbook = await createSportsbook({ config, db, log, now: Date.now });
-  drainOnSignal(log, sportsbook.readiness, [sportsbook.close, db.close]);
+  drainOnSignal(log, sportsbook.readiness, process.env, [sportsbook.close, db.close]);
   await sportsbook.server.listen({ host: config.host, port: config.port });
 });

@@ -1,4 +1,4 @@
-import type { Db, MigrationSet } from '@fairhouse/db';
+import { type Db, type MigrationSet, openBus, openSeats } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import { countWaitingCalls, repeat } from '@fairhouse/provider';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@fairhouse/serve';
 import { studioApi, vendorApi } from '@fairhouse/wire/apis';
 import { HEADERS } from '@fairhouse/wire/headers';
+import type { FishMessage } from '@fairhouse/wire/play/fish';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from './config.ts';
 import { saltAnnounced } from './features/chain/index.ts';
@@ -77,9 +78,21 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     void kept.finally(() => background.delete(kept));
   };
   const wallet = createWallet({ config, now, fetch: options.fetch });
+  const bus = openBus({
+    url: config.databaseUrl,
+    channel: 'studio',
+    onFault: (fault) => log.error({ err: fault }, 'not told to other processes'),
+  });
+  const seats = openSeats(db, bus);
   const hub = createTableHub();
-  const tellRoom: NonNullable<Studio['tellRoom']> = (game, room, message) =>
-    hub.tellAll(roomName(game, room), message);
+  bus.hear<RoomWord>('room', ({ name, message }) => hub.tellAll(name, message));
+  bus.hear<string>('poker', (id) => inBackground(poker.lookAt(id)));
+  bus.onGap(hub.closeAll);
+  const tellRoom: NonNullable<Studio['tellRoom']> = (game, room, message) => {
+    const name = roomName(game, room);
+    bus.tell('room', { name, message } satisfies RoomWord);
+    hub.tellAll(name, message);
+  };
   const studio: Studio = {
     config,
     db,
@@ -88,7 +101,10 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     wallet,
     inBackground,
     tellRoom,
-    tellPoker: (known) => poker.tellRoom(known),
+    tellPoker: (known) => {
+      bus.tell('poker', known.id);
+      poker.tellRoom(known);
+    },
     payCash: (id) => inBackground(deliverOneCash(studio, id)),
   };
   const poker = runPoker(
@@ -103,7 +119,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     api: studioApi,
     handlers: gameHandlers(studio),
     guards: gameGuards(studio),
-    rates: callRates(config.limits),
+    rates: callRates(config.limits, bus, 'games'),
     prepare,
     now,
   });
@@ -142,7 +158,8 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
     ],
     config.metricsToken,
   );
-  await mountTableSocket(server, studio, hub, poker);
+  await bus.listening();
+  await mountTableSocket(server, studio, hub, seats, poker);
   await mountStaticFiles(server, config, now);
   const stopOutbox = repeat(studio, [deliverDue, reportDue, deliverCash], OUTBOX_PAUSE_MS);
   const stopBeacon = config.beacon && repeat(studio, [saltAnnounced], BEACON_PAUSE_MS);
@@ -170,6 +187,11 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
       await stopOutbox();
       await stopBeacon?.();
       await Promise.all(background);
+      await seats.close();
+      await bus.close();
     },
   };
 }
+
+/** Shots and fish of a room, told in whichever process its players are. */
+type RoomWord = { readonly name: string; readonly message: FishMessage };

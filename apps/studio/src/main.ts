@@ -17,6 +17,6 @@ await startOrRefuse(async () => {
   });
   await assertSeedsOpen(db, config.secret);
   const studio = await createStudio({ config, db, log, now: Date.now });
-  drainOnSignal(log, studio.readiness, [studio.close, db.close]);
+  drainOnSignal(log, studio.readiness, process.env, [studio.close, db.close]);
   await studio.server.listen({ host: config.host, port: config.port });
 });

@@ -64,6 +64,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     },
     close: async () => {
       await lanes.close();
+      await platform.bus.close();
       await platform.db.close();
     },
   };

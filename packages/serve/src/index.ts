@@ -1,6 +1,6 @@
 export { addressBlock, callerBlock, withoutMapping } from './address-block.ts';
 export * from './answer.ts';
-export type { CallRates, Rate } from './call-rates.ts';
+export type { CallRates, CallSharing, Rate, SpentCalls } from './call-rates.ts';
 export { type Cookie, cookiesOf } from './cookies.ts';
 export * from './create-server.ts';
 export * from './entropy.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './log.ts';
 
@@ -22,21 +23,25 @@ export function mountHealth(
   });
 }
 
+const DEADLINE_MS = 10_000;
+
 /**
- * Ends a process well on SIGTERM or SIGINT: unready first, then the steps in order, then exit 0.
- * A drain that takes longer than the deadline exits 1.
+ * Ends a process well on SIGTERM or SIGINT: unready first, for so long that balancers see it, then the steps in order, then
+ * exit 0. Steps that take longer than the deadline exit 1.
  */
 export function drainOnSignal(
   log: Logger,
   readiness: Readiness,
+  env: NodeJS.ProcessEnv,
   steps: readonly (() => Promise<unknown>)[],
-  deadlineMs = 10_000,
 ): void {
+  const unreadyMs = readUnreadyMs(env);
   const drain = async (signal: string) => {
     if (!readiness.ready) return;
     readiness.ready = false;
     log.info({ signal }, 'draining');
-    setTimeout(() => process.exit(1), deadlineMs).unref();
+    await sleep(unreadyMs);
+    setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     for (const step of steps)
       await step().catch((error: unknown) => log.error({ err: error }, 'drain step failed'));
     process.exit(0);
@@ -57,6 +62,13 @@ export async function startOrRefuse(start: () => Promise<unknown>): Promise<void
     process.stdout.write(`${JSON.stringify({ event: 'start.refused', message: error.message })}\n`);
     process.exit(1);
   }
+}
+
+/** For so many seconds of `DRAIN_SECONDS` a process that is to stop still takes calls; 0 unless told. @throws ConfigError */
+function readUnreadyMs({ DRAIN_SECONDS = '0' }: NodeJS.ProcessEnv): number {
+  if (!/^\d{1,3}$/.test(DRAIN_SECONDS))
+    throw new ConfigError('DRAIN_SECONDS is a whole number of seconds below 1000.');
+  return Number(DRAIN_SECONDS) * 1_000;
 }
 
 /** Wrong settings, and what the database package says of a start: see `StartError`. */

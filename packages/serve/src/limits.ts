@@ -1,6 +1,6 @@
-import type { CallRates } from './call-rates.ts';
+import type { CallRates, CallSharing, SpentCalls } from './call-rates.ts';
 
-/** How often anyone may call a process. Over it: `too_many_requests`. */
+/** How often anyone may call, in all processes of an app together. Over it: `too_many_requests`. */
 export const CALL_LIMITS = {
   /** Calls a second from one address (IPv4) or /64 (IPv6), which many may share. */
   callsPerAddress: 50,
@@ -13,10 +13,21 @@ export const CALL_LIMITS = {
 
 export type CallLimits = Readonly<typeof CALL_LIMITS>;
 
-export const callRates = (limits: CallLimits): CallRates => ({
+/** @param bus tells other processes of calls to this one, under the name of the API */
+export const callRates = (limits: CallLimits, bus: RatesBus, api: string): CallRates => ({
   address: { perSecond: limits.callsPerAddress, atOnce: limits.callsPerAddressAtOnce },
   session: { perSecond: limits.callsPerSession, atOnce: limits.callsPerSessionAtOnce },
+  others: {
+    tell: (spent) => bus.tell(`calls ${api}`, spent),
+    hear: (listener) => bus.hear(`calls ${api}`, listener),
+  } satisfies CallSharing,
 });
+
+/** The part of a bus that limits travel over. */
+export type RatesBus = {
+  tell(topic: string, word: unknown): void;
+  hear(topic: string, listener: (spent: SpentCalls) => void): void;
+};
 
 /**
  * Limits as `name=count` with commas between; those that are not named keep their default.

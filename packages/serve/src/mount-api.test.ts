@@ -1,9 +1,9 @@
 import { fail, ok } from '@fairhouse/kernel';
 import { defineRoutes } from '@fairhouse/wire/route';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import type { CallRates } from './call-rates.ts';
+import type { CallRates, CallSharing, SpentCalls } from './call-rates.ts';
 import { createServer } from './create-server.ts';
 import type { BrowserContext } from './handlers.ts';
 import { createLogger } from './log.ts';
@@ -188,6 +188,32 @@ describe('a call too many', () => {
       look(ip),
     );
     expect(await Promise.all(answers)).toEqual([200, 200, 429, 200]);
+  });
+
+  it('counts what the same address and session call elsewhere', async () => {
+    const told: SpentCalls[] = [];
+    let hear: (spent: SpentCalls) => void = () => {};
+    const others: CallSharing = {
+      tell: (spent) => told.push(spent),
+      hear: (listener) => {
+        hear = listener;
+      },
+    };
+    await openAt({ address: { perSecond: 1, atOnce: 10 }, session: fast, others });
+    for (let calls = 0; calls < 5; calls += 1) await look('203.0.113.9', 'Bearer one');
+    await vi.waitFor(() => expect(told).toEqual([{ number: 1, address: [['203.0.113.9', 3]], session: [] }]));
+    hear({
+      number: 7,
+      address: [
+        ['203.0.113.9', 4],
+        ['203.0.113.8', 10],
+      ],
+      session: [],
+    });
+    expect([await look('203.0.113.9'), await look('203.0.113.9')]).toEqual([200, 429]);
+    expect([await look('203.0.113.8'), await look('203.0.113.7')]).toEqual([429, 200]);
+    nowMs += 1_000;
+    expect([await look('203.0.113.8'), await look('203.0.113.8')]).toEqual([200, 429]);
   });
 
   it('of a session is sent away wherever it comes from', async () => {

@@ -54,7 +54,7 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
   server: FastifyInstance,
   mount: Mount<A, M, P>,
 ): void {
-  const meter = mount.rates && openCallMeter(mount.rates);
+  const meter = mount.rates && openCallMeter(mount.rates, mount.now);
   for (const { feature, name, route } of routesOf(mount.api)) {
     const handler = (mount.handlers as Record<string, Record<string, AnyHandler>>)[feature]?.[name];
     if (!handler) throw new Error(`route ${feature}.${name} has no handler`);

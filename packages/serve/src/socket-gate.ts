@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { addressBlock } from './address-block.ts';
 
-/** How many sockets may be open at once in one process; the names are those of `LIMITS`. */
+/** How many sockets may be open at once, in all processes of an app; the names are those of `LIMITS`. */
 export const SOCKET_LIMITS = {
   /** Of one session: a player has a few tabs. */
   socketsPerSession: 8,
@@ -11,9 +11,21 @@ export const SOCKET_LIMITS = {
 
 export type SocketLimits = Readonly<typeof SOCKET_LIMITS>;
 
+/** Where someone listens, and as who. */
+export type SocketRoom = { readonly id: string; readonly person: string };
+
+/** Keeps what is open in all processes: `Seats` of the database. */
+export type SeatKeeper = {
+  take(
+    seat: { readonly subject: string; readonly block: string; readonly room?: SocketRoom | undefined },
+    limits: { readonly ofSubject: number; readonly ofBlock: number },
+  ): Promise<number | undefined>;
+  leave(number: number): void;
+};
+
 export type SocketGate = {
   /** Counts a connection until it closes. @returns false when one more is too many, or nobody is there any more */
-  admit(connection: Socket, session: string, ip: string): boolean;
+  admit(connection: Socket, session: string, ip: string, room?: SocketRoom): Promise<boolean>;
 };
 
 /** What a connection is answered that is not admitted. */
@@ -23,22 +35,36 @@ export const SOCKET_REFUSAL = {
   message: 'Too many connections are open.',
 } as const;
 
-/** Counts what connects, by session and by block of addresses. */
-export function createSocketGate(limits: SocketLimits): SocketGate {
+/** Counts what connects, by session and by block of addresses: first here, where it costs nothing, then in the house. */
+export function createSocketGate(limits: SocketLimits, seats: SeatKeeper): SocketGate {
   const sessions = new Map<string, number>();
   const blocks = new Map<string, number>();
+  const house = { ofSubject: limits.socketsPerSession, ofBlock: limits.socketsPerBlock };
   return {
-    admit(connection, session, ip) {
+    async admit(connection, session, ip, room) {
       const block = addressBlock(ip);
       if (connection.destroyed) return false;
       if ((sessions.get(session) ?? 0) >= limits.socketsPerSession) return false;
       if ((blocks.get(block) ?? 0) >= limits.socketsPerBlock) return false;
       count(sessions, session, 1);
       count(blocks, block, 1);
-      connection.once('close', () => {
+      const uncount = () => {
         count(sessions, session, -1);
         count(blocks, block, -1);
+      };
+      const seat = await seats.take({ subject: session, block, room }, house).catch((fault: unknown) => {
+        uncount();
+        throw fault;
       });
+      const end = () => {
+        uncount();
+        if (seat !== undefined) seats.leave(seat);
+      };
+      if (seat === undefined || connection.destroyed) {
+        end();
+        return false;
+      }
+      connection.once('close', end);
       return true;
     },
   };

@@ -10,6 +10,7 @@ import type { Counter } from './counter.ts';
 import type { EdgeGame } from './edge-game.ts';
 import type { Finder } from './finder.ts';
 import type { Platform } from './platform.ts';
+import type { ReadState, SocketState } from './socket-state.ts';
 
 /** What of a queue waits for one of the staff, and since when. */
 export type FindWaiting = (reader: Reader, staff: StaffContext, nowMs: number) => Promise<Waiting>;
@@ -58,6 +59,8 @@ export type Feature = {
   readonly edges?: FindEdges;
   /** What of it can be found from anywhere in the console. */
   readonly finders?: readonly Finder[];
+  /** How states are read that it tells open pages. */
+  readonly states?: { readonly [S in SocketState]?: ReadState<S> };
   /** Readers of the event stream; those that push to open pages are made with the platform. */
   readonly consumers?: readonly (Consumer | ((platform: Platform) => Consumer))[];
   /** Figures that rewards or agents are reckoned by. */

@@ -1,4 +1,4 @@
-import type { Db, Reader, Tx } from '@fairhouse/db';
+import type { Bus, Db, Reader, Seats, Tx } from '@fairhouse/db';
 import type { Id, IdKind, Money } from '@fairhouse/kernel';
 import type { Logger } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
@@ -18,6 +18,10 @@ export type Platform = {
   readonly log: Logger;
   readonly now: () => number;
   readonly newId: <K extends IdKind>(kind: K) => Id<K>;
+  /** The other server processes. */
+  readonly bus: Bus;
+  /** The sockets of all of them. */
+  readonly seats: Seats;
   readonly hub: SocketHub;
   readonly rooms: Rooms;
   readonly ports: Ports;

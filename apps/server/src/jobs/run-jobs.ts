@@ -6,7 +6,7 @@ import { type Job, SECOND_MS } from './job.ts';
 import { runLeased } from './run-leased.ts';
 
 /** A job of a process that died is done again by another after so long. */
-const LEASE_LIFE_MS = 30 * SECOND_MS;
+const LEASE_LIFE_MS = 2.5 * SECOND_MS;
 
 /** Timers are late or early by a little; a pace that were kept to the millisecond would skip every second run. */
 const PACE = 0.9;

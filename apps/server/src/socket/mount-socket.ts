@@ -13,7 +13,7 @@ const FRAME_MAX_BYTES = 1024;
 
 const PING_MS = 30_000;
 
-/** Sessions that other processes end are heard of so often: a socket outlives its session by less than a second. */
+/** Ended sessions are looked for so often, whatever became of the word of them: a socket outlives its session by less than a second. */
 const LISTEN_MS = 500;
 
 /** How far back is asked each time: clocks of processes differ, and a commit comes after the instant it notes. */
@@ -46,7 +46,7 @@ export async function mountSocket(
   });
   const listening = setInterval(() => void hearOfEnded(), LISTEN_MS);
   server.addHook('onClose', async () => clearInterval(listening));
-  const gate = createSocketGate(platform.config.limits);
+  const gate = createSocketGate(platform.config.limits, platform.seats);
   const subjects = new WeakMap<object, Subject>();
   const options = {
     websocket: true as const,
@@ -54,7 +54,9 @@ export async function mountSocket(
       const subject = await admit(request.headers.origin, request.headers['sec-websocket-protocol']);
       if (!subject)
         return reply.status(401).send({ success: false, code: 'not_logged_in', message: 'Not logged in.' });
-      if (!gate.admit(request.socket, subject.sessionId ?? subject.key, request.ip))
+      const { key, sessionId, room } = subject;
+      const place = room === undefined ? undefined : { id: room, person: key };
+      if (!(await gate.admit(request.socket, sessionId ?? key, request.ip, place)))
         return reply.status(429).send(SOCKET_REFUSAL);
       subjects.set(request.raw, subject);
     },
@@ -103,7 +105,7 @@ export async function mountSocket(
       platform.log.error({ err: error }, 'ended sessions not read');
       return [];
     });
-    if (ended.length > 0) for (const hub of hubs) hub.endSessions(new Set(ended));
+    if (ended.length > 0) for (const hub of hubs) hub.endSessionsHere(new Set(ended));
   }
 
   /**
@@ -117,7 +119,7 @@ export async function mountSocket(
       return true;
     });
     if (may) return;
-    if (room === undefined) platform.hub.endSession(sessionId);
+    if (room === undefined) platform.hub.endSessionsHere(new Set([sessionId]));
     else platform.rooms.of(room).endPlayer(key);
   }
 

@@ -1,21 +1,38 @@
 import type { RoomMessage } from '@fairhouse/wire/office/room';
-import { SocketHub } from './hub.ts';
+import { type HubWord, SocketHub } from './hub.ts';
 
-/** Who listens in the chat room of each brand, in this process. */
+/** What rooms of one process tell those of others: in one room, or in all. */
+export type RoomWord = { readonly room: string | undefined; readonly word: HubWord<RoomMessage> };
+
+/** The chat room of each brand, and who of it listens in this process. */
 export class Rooms {
+  readonly #tellOthers: (word: RoomWord) => void;
   readonly #hubs = new Map<string, SocketHub<RoomMessage>>();
 
+  constructor(tellOthers: (word: RoomWord) => void = () => {}) {
+    this.#tellOthers = tellOthers;
+  }
+
   of(brandId: string): SocketHub<RoomMessage> {
-    const hub = this.#hubs.get(brandId) ?? new SocketHub<RoomMessage>();
+    const hub = this.#hubs.get(brandId) ?? new SocketHub((word) => this.#tellOthers({ room: brandId, word }));
     this.#hubs.set(brandId, hub);
     return hub;
   }
 
-  get all(): readonly SocketHub<RoomMessage>[] {
-    return [...this.#hubs.values()];
+  /** What the rooms of another process have told. */
+  hear({ room, word }: RoomWord): void {
+    for (const hub of room === undefined ? this.all : [this.#hubs.get(room)]) hub?.hear(word);
   }
 
-  get size(): number {
-    return this.all.reduce((sum, hub) => sum + hub.size, 0);
+  /** Puts a player out of whichever room. */
+  endPlayer(player: string): void {
+    const word = { do: 'end_player', player } as const;
+    this.#tellOthers({ room: undefined, word });
+    this.hear({ room: undefined, word });
+  }
+
+  /** Those in which anybody was since the start. */
+  get all(): readonly SocketHub<RoomMessage>[] {
+    return [...this.#hubs.values()];
   }
 }

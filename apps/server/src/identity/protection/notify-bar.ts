@@ -5,5 +5,5 @@ import type { Platform } from '../../frame/platform.ts';
 export const notifyBar = (platform: Platform, tx: Tx, playerId: string): void =>
   tx.onCommit(() => {
     platform.hub.send(playerId, { type: 'play_bar' });
-    for (const hub of platform.rooms.all) hub.endPlayer(playerId);
+    platform.rooms.endPlayer(playerId);
   });

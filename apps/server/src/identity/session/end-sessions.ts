@@ -5,7 +5,7 @@ import { endAllSessions, endSession, forgetRemembered } from './store.ts';
 
 /**
  * Ends what is open of an account, but for one session where a player goes on in theirs: sessions, their sockets and
- * their games at every provider, and every remembered login. Other processes hear of it within a second.
+ * their games at every provider, and every remembered login.
  */
 export async function endSessions(
   platform: Platform,
@@ -17,7 +17,7 @@ export async function endSessions(
   await platform.ports.closeGames(platform, tx, playerId, { logins: except === null ? null : ended, nowMs });
   await forgetRemembered(tx, playerId);
   tx.onCommit(() => {
-    for (const id of ended) platform.hub.endSession(id);
+    platform.hub.endSessions(ended);
   });
 }
 
@@ -30,6 +30,6 @@ export async function endOneSession(
 ): Promise<boolean> {
   if ((await endSession(tx, session, nowMs)) === 0) return false;
   await platform.ports.closeGames(platform, tx, session.playerId, { logins: [session.id], nowMs });
-  tx.onCommit(() => platform.hub.endSession(session.id));
+  tx.onCommit(() => platform.hub.endSessions([session.id]));
   return true;
 }

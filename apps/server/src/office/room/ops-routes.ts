@@ -29,7 +29,7 @@ const AFTER_ALL = 2_147_483_647;
 type Acting = { readonly staff: StaffContext; readonly nowMs: number; readonly ip: string };
 
 export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
-  const { db, rooms } = platform;
+  const { db, rooms, seats } = platform;
 
   const note = (
     tx: Tx,
@@ -65,7 +65,7 @@ export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
         items: rows.map(presentForStaff),
         next: rows.length === SLICE ? String(rows.at(-1)!.number) : null,
         room: await findRoom(db, brandId),
-        here: rooms.of(brandId).people,
+        here: await seats.countIn(brandId),
       });
     },
     say: async ({ body, context }) => {

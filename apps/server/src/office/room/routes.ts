@@ -26,16 +26,17 @@ export const roomHandlers = (platform: Platform, house: House): SiteHandlers['ro
   const { db } = platform;
   return {
     view: async ({ query, context: { brand, player, nowMs } }) => {
-      const [room, person, lines, name] = await Promise.all([
+      const [room, person, lines, name, here] = await Promise.all([
         findRoom(db, brand.id),
         findPerson(db, player.id),
         listLines(db, brand.id, { ...query, limit: SHOWN }),
         transact(db, (tx) => nameOf(tx, brand.id, player.id)),
+        platform.seats.countIn(brand.id),
       ]);
       const mutedUntil = person?.mutedUntil ?? null;
       return ok({
         room: presentRoom(room),
-        here: platform.rooms.of(brand.id).people,
+        here,
         me: { name, mutedUntil: mutedUntil !== null && mutedUntil > nowMs ? mutedUntil : null },
         lines: lines.map(presentLine),
       });

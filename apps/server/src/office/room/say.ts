@@ -83,7 +83,11 @@ export async function nameOf(tx: Tx, brandId: string, playerId: string): Promise
 }
 
 /** Tells everybody in the room, after the commit. */
-export function tellLine({ rooms }: Pick<Platform, 'rooms'>, brandId: string, row: LineRow): void {
-  const hub = rooms.of(brandId);
-  hub.sendAll({ type: 'line', line: presentLine(row), here: hub.people, saidAt: row.at });
+export async function tellLine(
+  { rooms, seats }: Pick<Platform, 'rooms' | 'seats'>,
+  brandId: string,
+  row: LineRow,
+): Promise<void> {
+  const here = await seats.countIn(brandId);
+  rooms.of(brandId).sendAll({ type: 'line', line: presentLine(row), here, saidAt: row.at });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
+import { createSocketGate, type SeatKeeper, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { SPORTS_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import { type WatchMessage, watchMessage } from '@fairhouse/wire/sports/live';
 import websocket from '@fastify/websocket';
@@ -40,6 +40,7 @@ export async function mountPriceSocket(
   server: FastifyInstance,
   book: Sportsbook,
   hub: PriceHub,
+  seats: SeatKeeper,
 ): Promise<void> {
   await server.register(websocket, {
     options: {
@@ -48,7 +49,7 @@ export async function mountPriceSocket(
       handleProtocols: (protocols: Set<string>) => (protocols.has('public') ? 'public' : false),
     },
   });
-  const gate = createSocketGate(book.config.limits);
+  const gate = createSocketGate(book.config.limits, seats);
   const stopping = new AbortController();
   const ticking = keepTicking(book, hub, stopping.signal);
   server.addHook('onClose', async () => {
@@ -58,7 +59,7 @@ export async function mountPriceSocket(
   const options = {
     websocket: true as const,
     preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!gate.admit(request.socket, randomUUID(), request.ip))
+      if (!(await gate.admit(request.socket, randomUUID(), request.ip)))
         return reply.status(429).send(SOCKET_REFUSAL);
     },
   };

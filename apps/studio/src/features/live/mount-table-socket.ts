@@ -2,7 +2,7 @@ import { findCrashGame, findFishGame } from '@fairhouse/games';
 import { findPokerRoom } from '@fairhouse/games/poker';
 import { assert } from '@fairhouse/kernel';
 import { hashToken, listEnded } from '@fairhouse/provider';
-import { createSocketGate, SOCKET_REFUSAL } from '@fairhouse/serve';
+import { createSocketGate, type SeatKeeper, SOCKET_REFUSAL } from '@fairhouse/serve';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -36,6 +36,7 @@ export async function mountTableSocket(
   server: FastifyInstance,
   studio: Studio,
   hub: TableHub,
+  seats: SeatKeeper,
   poker: Pick<PokerAtWork, 'message'>,
 ): Promise<void> {
   await server.register(websocket, {
@@ -46,7 +47,7 @@ export async function mountTableSocket(
         [...protocols].find((name) => name.startsWith('session.')) ?? false,
     },
   });
-  const gate = createSocketGate(studio.config.limits);
+  const gate = createSocketGate(studio.config.limits, seats);
   const sessions = new WeakMap<object, { readonly session: GameSession; readonly name: string }>();
   /** Open sockets by the hash of their session's token. */
   const open = new Map<string, Set<{ close(code: number, reason: string): void }>>();
@@ -69,7 +70,8 @@ export async function mountTableSocket(
           .status(401)
           .send({ success: false, code: 'launch_expired', message: 'This session is not of a table.' });
       const name = hashToken(token!).toString('hex');
-      if (!gate.admit(request.socket, name, request.ip)) return reply.status(429).send(SOCKET_REFUSAL);
+      if (!(await gate.admit(request.socket, name, request.ip)))
+        return reply.status(429).send(SOCKET_REFUSAL);
       sessions.set(request.raw, { ...checked.value, name });
     },
   };

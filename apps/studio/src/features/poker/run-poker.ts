@@ -29,6 +29,8 @@ export type PokerAtWork = {
   message(at: RoomAt, player: string): Promise<RoomMessage>;
   /** Tells all who look at a room how it stands. */
   tellRoom(known: KnownRoom): void;
+  /** Another process has moved a room on. */
+  lookAt(id: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -71,10 +73,13 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
     const here = new Map(rooms().map((id) => [id, told.get(id) ?? 0] as const));
     for (const id of told.keys()) if (!here.has(id)) told.delete(id);
     if (here.size === 0) return;
-    for (const id of await listMoved(studio.db, here)) {
-      const known = await refreshRoom(studio, id);
-      if (known && known.version > (told.get(id) ?? 0)) tellRoom(known);
-    }
+    for (const id of await listMoved(studio.db, here)) await lookAt(id);
+  };
+
+  const lookAt = async (id: string): Promise<void> => {
+    if (sockets.playersAt(id).length === 0) return;
+    const known = await refreshRoom(studio, id);
+    if (known && known.version > (told.get(id) ?? 0)) tellRoom(known);
   };
 
   const see = async (): Promise<void> => {
@@ -115,6 +120,7 @@ export function runPoker(studio: Studio, sockets: PokerSockets, clock: boolean):
       return present(studio, await lookAtRoom(studio, at), awayFrom(at.id), studio.now())(player);
     },
     tellRoom,
+    lookAt,
     async stop() {
       await Promise.all(stops.map((stop) => stop()));
     },
