@@ -20,6 +20,10 @@ export type AppProcess = {
   readonly start: () => Promise<void>;
   /** Sends a signal and waits for the end. @returns its exit code, or null when the signal ended it */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+  /** What it is started with. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Of the process that runs now, or ran last. */
+  readonly pid: () => number | undefined;
   /** Every line it has written to standard output and standard error. */
   readonly lines: readonly string[];
 };
@@ -46,25 +50,12 @@ export async function bootProcesses(extra: NodeJS.ProcessEnv = {}): Promise<Proc
     sportsbook: origin(sportsbook),
   };
   const env: NodeJS.ProcessEnv = {
-    PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    HOST: '127.0.0.1',
+    ...processEnv({ origins, databaseUrl: database.url, data }),
     PORT: String(site),
     CONSOLE_PORT: String(console_),
     STUDIO_PORT: String(studio),
     SANDBOX_PORT: String(sandbox),
     SPORTSBOOK_PORT: String(sportsbook),
-    SITE_ORIGIN: origins.site,
-    CONSOLE_ORIGIN: origins.console,
-    STUDIO_ORIGIN: origins.studio,
-    SANDBOX_ORIGIN: origins.sandbox,
-    SPORTSBOOK_ORIGIN: origins.sportsbook,
-    DATABASE_URL: database.url,
-    FAIRHOUSE_SECRET: SECRET,
-    FAIRHOUSE_DATA: data,
-    LIMITS: Object.entries(TEST_LIMITS)
-      .map(([name, count]) => `${name}=${count}`)
-      .join(),
     ...extra,
   };
   const apps = {
@@ -84,13 +75,38 @@ export async function bootProcesses(extra: NodeJS.ProcessEnv = {}): Promise<Proc
   return { origins, secret: SECRET, databaseUrl: database.url, ...apps, close };
 }
 
-function appProcess(name: string, origin: string, env: NodeJS.ProcessEnv): AppProcess {
+/** What every process of a house is told, but for the ports that it listens at. */
+export const processEnv = ({
+  origins,
+  databaseUrl,
+  data,
+}: Pick<Place, 'origins'> & { readonly databaseUrl: string; readonly data: string }): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  HOST: '127.0.0.1',
+  SITE_ORIGIN: origins.site,
+  CONSOLE_ORIGIN: origins.console,
+  STUDIO_ORIGIN: origins.studio,
+  SANDBOX_ORIGIN: origins.sandbox,
+  SPORTSBOOK_ORIGIN: origins.sportsbook,
+  DATABASE_URL: databaseUrl,
+  FAIRHOUSE_SECRET: SECRET,
+  FAIRHOUSE_DATA: data,
+  LIMITS: Object.entries(TEST_LIMITS)
+    .map(([name, count]) => `${name}=${count}`)
+    .join(),
+});
+
+/** @param origin where this one is asked whether it is ready */
+export function appProcess(name: string, origin: string, env: NodeJS.ProcessEnv): AppProcess {
   const script = new URL(`${name}/src/main.ts`, APPS).pathname;
   const lines: string[] = [];
   let child: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(null);
   return {
     lines,
+    env,
+    pid: () => child?.pid,
     async start() {
       const started = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
       child = started;

@@ -14,6 +14,15 @@ async function main(args: readonly string[]): Promise<void> {
     if (kills.some(isBreach)) process.exitCode = 1;
     return;
   }
+  if (command.drill === 'fleet') {
+    const { isBreach, runFleet } = await import('./fleet/run-fleet.ts');
+    const { FLEET_HEADING, printTurn, printTurns } = await import('./fleet/report-fleet.ts');
+    console.log(FLEET_HEADING);
+    const turns = await runFleet(command, (turn, number) => console.log(printTurn(turn, number)));
+    console.log(printTurns(turns));
+    if (turns.some(isBreach)) process.exitCode = 1;
+    return;
+  }
   if (command.drill === 'attack') {
     const { isBreach, runAttack } = await import('./attack/run-attack.ts');
     const { printAttack } = await import('./attack/report-attack.ts');

@@ -1,4 +1,4 @@
-const RETRY_DELAYS_MS = [300, 1_000, 2_000, 5_000];
+import { retryDelayMs } from '@fairhouse/client';
 
 /** Keeps a socket open; each new connection brings the whole state. @returns how to end it */
 export function openSocket<Message>(
@@ -20,7 +20,7 @@ export function openSocket<Message>(
     socket.onclose = () => {
       if (ended) return;
       away();
-      timer = setTimeout(connect, RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length - 1)]);
+      timer = setTimeout(connect, retryDelayMs(attempt));
       attempt += 1;
     };
   };

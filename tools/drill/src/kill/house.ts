@@ -1,49 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, openDatabase } from '@fairhouse/db';
 import { TEST_SERVER_VARIABLE } from '@fairhouse/db/test-database';
-import {
-  bootProcesses,
-  depositFor,
-  type Member,
-  newMember,
-  openGame,
-  openWallet,
-  type Processes,
-  type Seat,
-  type WalletSeat,
-} from '@fairhouse/testkit';
+import { bootProcesses, type Processes } from '@fairhouse/testkit';
+import { openPlayers, type Players } from '../players.ts';
 import { openVictimDatabase } from '../victim-database.ts';
 
 export const VICTIMS = ['server', 'studio', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** A member and what they have brought, in units of 1/10,000. */
-export type Account = { readonly member: Member; deposited: bigint };
-
-/** A member whom the drill's own provider plays with, and one who spins at the studio. */
-export type Bettor = Account & { wallet: WalletSeat };
-export type Spinner = Account & { seat: Seat };
-
-/** Server, studio and PostgreSQL as processes that can be killed and started again, and their players. */
-export type DrillHouse = {
-  readonly processes: Processes;
+/** A house that is played in. */
+export type Played = Players & {
   /** The superuser's sight of the database. */
   readonly db: Db;
-  readonly bettors: readonly Bettor[];
-  readonly spinners: readonly Spinner[];
+};
+
+/** Server, studio and PostgreSQL as processes that can be killed and started again, and their players. */
+export type DrillHouse = Played & {
+  readonly processes: Processes;
   readonly killAndStart: (victim: Victim) => Promise<void>;
-  readonly topUp: (account: Account) => Promise<void>;
-  /** Opens every game anew: a session lasts for some hours. */
-  readonly takeSeats: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-const DEPOSIT = 500n;
 const READY_MAX_MS = 60_000;
 
 /** @param settings of PostgreSQL, besides those it has */
 export async function openHouse(
-  players: { readonly bettors: number; readonly spinners: number },
+  counts: { readonly bettors: number; readonly spinners: number },
   settings: Readonly<Record<string, string>>,
 ): Promise<DrillHouse> {
   const database = await openVictimDatabase(settings);
@@ -53,27 +35,7 @@ export async function openHouse(
     throw fault;
   });
   const db = openDatabase({ url: processes.databaseUrl, max: 4, statementTimeoutMs: 600_000 });
-  const topUp = async (account: Account) => {
-    await depositFor(processes, account.member, `${DEPOSIT}.0000`);
-    account.deposited += DEPOSIT * 10_000n;
-  };
-  const register = async (): Promise<Account> => {
-    const account = { member: await newMember(processes), deposited: 0n };
-    await topUp(account);
-    return account;
-  };
-  const bettors = await times(players.bettors, async () => {
-    const account = await register();
-    return Object.assign(account, { wallet: await openWallet(processes, account.member) });
-  });
-  const spinners = await times(players.spinners, async () => {
-    const account = await register();
-    return Object.assign(account, { seat: await openGame(processes, account.member) });
-  });
-  const takeSeats = async () => {
-    for (const bettor of bettors) bettor.wallet = await openWallet(processes, bettor.member);
-    for (const spinner of spinners) spinner.seat = await openGame(processes, spinner.member);
-  };
+  const players = await openPlayers(processes, counts);
   const kills: Record<Victim, () => Promise<void>> = {
     server: () => restart(processes.server),
     studio: () => restart(processes.studio),
@@ -86,10 +48,7 @@ export async function openHouse(
   return {
     processes,
     db,
-    bettors,
-    spinners,
-    topUp,
-    takeSeats,
+    ...players,
     killAndStart: (victim) => kills[victim](),
     async close() {
       await db.close();
@@ -97,12 +56,6 @@ export async function openHouse(
       await database.close();
     },
   };
-}
-
-async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
-  const done: T[] = [];
-  while (done.length < count) done.push(await work());
-  return done;
 }
 
 async function restart(app: Processes['server']): Promise<void> {

@@ -4,7 +4,8 @@ import type { SpinReply } from '@fairhouse/wire/play/studio';
 import type { Random } from '../../../conformance/src/random.ts';
 import { insist } from '../insist.ts';
 import type { Journal } from '../journal.ts';
-import type { DrillHouse, Spinner } from './house.ts';
+import type { Spinner } from '../players.ts';
+import type { Played } from './house.ts';
 import { playRound } from './rounds.ts';
 
 /** What a key of the studio was answered in the end: its round, or that its stake came back. */
@@ -20,7 +21,7 @@ const SPIN_STAKE = '1';
 
 /** Everybody plays on until told to rest. */
 export function playOn(
-  { bettors, spinners }: DrillHouse,
+  { bettors, spinners }: Played,
   journal: Journal,
   spun: Map<string, Outcome>,
   random: Random,

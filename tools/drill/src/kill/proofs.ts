@@ -4,7 +4,7 @@ import { parseMoney } from '@fairhouse/kernel';
 import { booksBalance, checkBooks } from '@fairhouse/ledger';
 import type { Call, Entry, Journal } from '../journal.ts';
 import { partOf, send } from '../provider.ts';
-import type { DrillHouse } from './house.ts';
+import type { Played } from './house.ts';
 import type { Outcome } from './load.ts';
 
 /** What was found wrong, each thing in a sentence, by what it means for money. */
@@ -38,7 +38,7 @@ export async function untilQuiet(db: Db): Promise<void> {
 
 /** Holds what is in the database against what was acknowledged since a place of the journal. */
 export async function prove(
-  house: DrillHouse,
+  house: Played,
   journal: Journal,
   from: number,
   spun: ReadonlyMap<string, Outcome>,
@@ -141,7 +141,7 @@ async function compareRounds(
 const NOTHING = { stake: 0n, payout: 0n, staked: 0n, paid: 0n };
 
 /** Every player has what was deposited and won, less what was staked. */
-async function compareBalances({ db, bettors, spinners }: DrillHouse, journal: Journal): Promise<string[]> {
+async function compareBalances({ db, bettors, spinners }: Played, journal: Journal): Promise<string[]> {
   const rows = await listRows(
     db,
     sql<{ player: string; balance: bigint; spun: bigint }>`
@@ -225,7 +225,7 @@ async function findStrangers(db: Db, journal: Journal): Promise<string[]> {
 const COPIES = 20;
 
 /** What was acknowledged, sent again with the same ids: the same answer, a duplicate. */
-export async function repeatSome({ bettors }: DrillHouse, journal: Journal, from: number): Promise<string[]> {
+export async function repeatSome({ bettors }: Played, journal: Journal, from: number): Promise<string[]> {
   const entries = journal.since(from);
   const cancelled = new Set(entries.map(({ message }) => message.ref));
   const done = entries.filter(

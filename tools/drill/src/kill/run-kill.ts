@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseMoney } from '@fairhouse/kernel';
 import { randomFrom } from '../../../conformance/src/random.ts';
 import { openJournal } from '../journal.ts';
-import { type DrillHouse, openHouse, VICTIMS, type Victim } from './house.ts';
+import { openHouse, VICTIMS, type Victim } from './house.ts';
 import { type Outcome, playOn } from './load.ts';
 import { type Findings, prove, repeatSome, untilQuiet } from './proofs.ts';
 import { forgetCommits, UNSAFE_SETTINGS, untilUnwritten } from './unsafe.ts';
@@ -27,8 +26,6 @@ export type Kill = Findings & {
 const PLAYERS = { bettors: 4, spinners: 2 };
 const MOMENT_MIN_MS = 150;
 const MOMENT_SPREAD_MS = 1_000;
-/** A hundred coins. */
-const LITTLE = 1_000_000n;
 const SEATS_LAST_KILLS = 100;
 
 /**
@@ -72,7 +69,7 @@ export async function runKill(
       kills.push(kill);
       onKill(kill, kills.length);
       if (isBreach(kill)) break;
-      await topUp(house);
+      await house.topUpAll();
       if (kills.length % SEATS_LAST_KILLS === 0) await house.takeSeats();
     }
     return kills;
@@ -102,12 +99,4 @@ function victimsOf(times: number, random: (below: number) => number, unsafe: boo
     while (rest.length > 0) victims.push(...rest.splice(random(rest.length), 1));
   }
   return victims.slice(0, times);
-}
-
-/** Whoever has little left gets a deposit, so that the play goes on; looking keeps everybody logged in. */
-async function topUp({ bettors, spinners, topUp: deposit }: DrillHouse): Promise<void> {
-  for (const account of [...bettors, ...spinners]) {
-    const { available } = await account.member.client.wallet.balance();
-    if (parseMoney(available)! < LITTLE) await deposit(account);
-  }
 }
