@@ -145,6 +145,8 @@ describe('who is let in', () => {
   it.each(staffRoutes)('$name is open to the roles with its permission', async (swept) => {
     for (const [role, token] of Object.entries(cast.roles).filter(([role]) => mayCall(role, swept))) {
       const answer = await send(cast, swept, { credentials: bearer(token) });
+      // Another call has marked the member.
+      if (answer.status === 403 && expectRefusal(swept, answer, role) === 'rewards_withheld') continue;
       // The body is made up, and the one before may have done it: what it names need not exist, stand as it says, or fit.
       expect(swept.route.method === 'GET' ? [200] : [200, 404, 409, 422], role).toContain(answer.status);
     }
