@@ -377,12 +377,16 @@ export const listGameNames = async (
     ).map((game) => [game.code, game]),
   );
 
-/** Open games with what the house keeps of their best bet, in 1/1,000,000 of a stake; null where their provider has told no return. */
+/**
+ * Open games with what the house keeps of their best bet, in 1/1,000,000 of a stake; null where their provider has told no
+ * return, or no more of it than that it is at most the stake: what a bookmaker keeps is in its prices.
+ */
 export const listEdges = (reader: Reader, brandId: string): Promise<EdgeGame[]> =>
   listRows(
     reader,
     sql<EdgeGame>`
       select code, title, game_type as category, 100 as valid,
-        round((100 - greatest(rtp_most, rtp_told_most::numeric, rtp::numeric)) * 10000)::integer as edge
+        case when rtp_least is null and rtp_most >= 100 then null
+          else round((100 - greatest(rtp_most, rtp_told_most::numeric, rtp::numeric)) * 10000)::integer end as edge
       from game where brand_id = ${brandId} and state = 'open' order by code`,
   );

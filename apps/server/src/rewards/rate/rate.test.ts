@@ -125,3 +125,15 @@ test('rates are seen by who may see rewards and changed by who may change them',
   const body = { rates: withCategory(was, 'PVP', { cashback: 50 }), was, reason };
   expect(await refusalCode(auditor.client.rate.setRates({ body }))).toBe('staff_forbidden');
 });
+
+test('a bookmaker, whose returns have no least and end at the whole stake, is not judged', async () => {
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`update game set rtp = '100.00', rtp_told_most = null, rtp_least = null, rtp_most = 100 where code = 'quiet-blackjack'`,
+    ),
+  );
+  const { games } = await read();
+  expect(games.find(({ code }) => code === 'quiet-blackjack')).toMatchObject({ edge: null, fits: null });
+  expect(games.filter(({ fits }) => fits === false)).toEqual([]);
+});
