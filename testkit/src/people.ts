@@ -174,7 +174,11 @@ export type Seat = {
 };
 
 /** A launch token, good for one opening of a game. */
-export async function launchToken(member: Member, game: string, vendorCode: string): Promise<string> {
+export async function launchToken(
+  member: Pick<Member, 'client'>,
+  game: string,
+  vendorCode: string,
+): Promise<string> {
   const { game_url } = await member.client.games.launch({
     body: {
       gameId: game,
@@ -191,7 +195,7 @@ export async function launchToken(member: Member, game: string, vendorCode: stri
 /** Opens a game in the studio for a member, as the game client does. */
 export async function openGame(
   house: Place,
-  member: Member,
+  member: Pick<Member, 'client'>,
   game = 'koi-emperor',
   vendorCode = 'PGSLOT',
 ): Promise<Seat> {

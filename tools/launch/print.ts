@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import type { LaunchSettings } from './settings.ts';
 
-/** What the server tells once, on its first start. */
-export interface OwnerCreated {
+/** Whose password is told once, at the first start. */
+export interface AccountCreated {
   username: string;
   oneTimePassword: string;
 }
@@ -11,7 +11,7 @@ const line = (label: string, value: string) => console.log(`  ${label.padEnd(11)
 
 export function printAddresses(
   { origins, data }: LaunchSettings,
-  { seconds, owner }: { seconds: number; owner: OwnerCreated | undefined },
+  { seconds, owner, agent }: { seconds: number } & Record<'owner' | 'agent', AccountCreated | undefined>,
 ): void {
   console.log(`\nFairhouse is ready, ${seconds.toFixed(1)} s\n`);
   line('Site', origins.site);
@@ -21,14 +21,17 @@ export function printAddresses(
   line('Sportsbook', origins.sportsbook);
   line('API docs', `${origins.site}/docs/api`);
   if (owner) printOwner(owner);
+  if (agent) printAccount('Agent', agent, 'the site');
   const folder = relative(process.cwd(), data) || data;
   console.log(`\n  Data in ${folder}, logs in ${join(folder, 'logs')}. Ctrl-C stops everything.\n`);
 }
 
-export function printOwner({ username, oneTimePassword }: OwnerCreated): void {
+export const printOwner = (owner: AccountCreated): void => printAccount('Owner', owner, 'the console');
+
+function printAccount(label: string, { username, oneTimePassword }: AccountCreated, place: string): void {
   console.log('');
-  line('Owner', username);
-  line('Password', `${oneTimePassword}   (one time; the console asks for a new one)`);
+  line(label, username);
+  line('Password', `${oneTimePassword}   (one time; ${place} asks for a new one)`);
 }
 
 export function printCrash(app: string, end: string, last: string[]): void {

@@ -12,10 +12,11 @@ import {
   startEmbedded,
 } from '@fairhouse/db';
 import { findStaleSteps } from '../build/steps.ts';
+import { needsDemo } from '../demo/needs-demo.ts';
 import { openAppLog } from './app-log.ts';
 import { checkPorts } from './check-ports.ts';
 import { planApps } from './plan-apps.ts';
-import { type OwnerCreated, printAddresses, printCrash, printOwner } from './print.ts';
+import { type AccountCreated, printAddresses, printCrash, printOwner } from './print.ts';
 import { readOrMakeSecret } from './secret.ts';
 import { readSettings } from './settings.ts';
 import { type Observer, superviseApp } from './supervise.ts';
@@ -30,7 +31,8 @@ let stopping: Promise<never> | undefined;
 const left = Promise.withResolvers<false>();
 let booting: Promise<void> = Promise.resolve();
 let refusal: string | undefined;
-let owner: OwnerCreated | undefined;
+let owner: AccountCreated | undefined;
+let agent: AccountCreated | undefined;
 let announced = false;
 let toldDiskFull = false;
 
@@ -64,7 +66,10 @@ async function boot(): Promise<void> {
   if (!mayGoOn()) return;
   const logs = join(settings.data, 'logs');
   const observer = observe(settings.data);
-  const apps = planApps(ROOT, settings, { databaseUrl, secret }).map((plan) =>
+  const plans = planApps(ROOT, settings, { databaseUrl, secret });
+  if (settings.demo && (await needsDemo(databaseUrl))) agent = await playDemo(plans[0]!.env);
+  if (!mayGoOn()) return;
+  const apps = plans.map((plan) =>
     superviseApp(
       plan,
       openAppLog(logs, plan.name, (fault) => tellDiskFull(fault, settings.data)),
@@ -82,7 +87,7 @@ async function boot(): Promise<void> {
   }
   if (!mayGoOn()) return;
   announced = true;
-  printAddresses(settings, { seconds: (performance.now() - began) / 1000, owner });
+  printAddresses(settings, { seconds: (performance.now() - began) / 1000, owner, agent });
 }
 
 async function openDataFolder(data: string): Promise<void> {
@@ -130,6 +135,30 @@ async function build(): Promise<void> {
     throw new StartError('start_failed', 'The front ends could not be built; the lines above say why.');
 }
 
+/** Plays the month that the demo brand begins with. */
+async function playDemo(env: NodeJS.ProcessEnv): Promise<AccountCreated | undefined> {
+  console.log('First start: the demo brand plays its month, some fifteen seconds.');
+  const child = spawn(process.execPath, [join(ROOT, 'tools', 'demo', 'main.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  left.promise.then(() => child.kill());
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  const event = said
+    .split('\n')
+    .map(readEvent)
+    .find((one) => one?.event === 'agent.created');
+  if (event?.event === 'agent.created') return event;
+  if (mayGoOn())
+    console.error(`The month of the demo brand ended early (${code}); the house starts without it.`);
+  return undefined;
+}
+
 function observe(data: string): Observer {
   return {
     onLine(app, line) {
@@ -152,7 +181,9 @@ function observe(data: string): Observer {
   };
 }
 
-type AppEvent = ({ event: 'owner.created' } & OwnerCreated) | { event: 'start.refused'; message: string };
+type AppEvent =
+  | ({ event: 'owner.created' | 'agent.created' } & AccountCreated)
+  | { event: 'start.refused'; message: string };
 
 /** What an app tells its launcher: one line of JSON with an `event`. */
 function readEvent(line: string): AppEvent | undefined {

@@ -13,6 +13,8 @@ export interface LaunchSettings {
   /** Absolute folder of database, secret and logs. */
   data: string;
   databaseUrl: string | undefined;
+  /** Whether a new house begins with a team and its month. */
+  demo: boolean;
 }
 
 const PORT_MAX = 65_535 - (PLACES.length - 1);
@@ -35,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): LaunchSettings {
     origins: perPlace((place) => originOf(env, place) ?? `http://${reachable(host)}:${ports[place]}`),
     data: resolve(env.FAIRHOUSE_DATA || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    demo: env.DEMO_MONTH !== 'off',
   };
 }
 

@@ -22,6 +22,8 @@ Environment
                    separated by commas (none)
   METRICS_TOKEN    bearer token for /metrics; without it only this machine
                    may read them
+  DEMO_MONTH       off: the demo brand begins without its team and their
+                   month of play (on)
   LOG_LEVEL        trace, debug, info, warn or error (info)`;
 
 const args = process.argv.slice(2);

@@ -199,7 +199,8 @@ type Brought<K extends keyof Feature> = Joined<
 const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues' | 'states'>(kind: K): Brought<K> =>
   Object.assign({}, ...FEATURES.map((feature: Feature) => feature[kind])) as Brought<K>;
 
-const HOUSE: House = {
+/** What features bring that others ask all of them for. */
+export const HOUSE: House = {
   approvals: tableOf('approvals'),
   queues: tableOf('queues'),
   bets: FEATURES.flatMap(({ bets }: Feature) => bets ?? []),

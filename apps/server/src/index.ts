@@ -1,5 +1,7 @@
+export { payAgents } from './agency/pay/run-pay.ts';
 export { createConsoleServer, createSiteServer } from './app.ts';
-export { type Config, LIMITS, type Limits } from './config.ts';
+export { type Config, LIMITS, type Limits, readConfig } from './config.ts';
+export { handOver, offerDemoContract, openDemoAgent } from './demo-agent.ts';
 export { consumersOf } from './features.ts';
 export type { Platform } from './frame/platform.ts';
 export { findNewestSecret } from './identity/messaging/index.ts';
@@ -11,6 +13,7 @@ export { sendPayouts } from './money/withdrawal/index.ts';
 export { seedDemo } from './office/seed/index.ts';
 export { openPlatform, platformMigrations } from './open-platform.ts';
 export { findBrokenAudit } from './platform/audit/index.ts';
+export { findBrand } from './platform/brand/index.ts';
 export {
   type Consumer,
   consumeBatch,

@@ -33,6 +33,9 @@ export const givenTerms = z.strictObject({
 
 export type GivenTerms = z.output<typeof givenTerms>;
 
+/** As they are sent. */
+export type ToldTerms = z.input<typeof givenTerms>;
+
 const terms = z.object({
   categories: z.array(category),
   tiers: z.array(z.object({ minVolume: amount, minActive: z.number().int(), ppm: z.number().int() })),

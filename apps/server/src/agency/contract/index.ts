@@ -1,5 +1,6 @@
 export { contractRates } from './contract-rates.ts';
 export { CONTRACT_CONSUMER } from './end-with-account.ts';
+export { offerOfHouse } from './offer-of-house.ts';
 export { holdNothing, planSigning } from './plan-signing.ts';
 export {
   findActive,

@@ -16,14 +16,12 @@ import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayerByName } from '../../identity/player/index.ts';
 import { playerActor, staffActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
-import { refusePaidBy } from '../../rewards/rate/index.ts';
 import { acceptOffer, declineOffer, endContract } from './answer-offer.ts';
-import { ratesWith } from './contract-rates.ts';
 import { type Offer, type OfferFault, offerContract } from './offer-contract.ts';
+import { type HouseOfferFault, offerOfHouse } from './offer-of-house.ts';
 import { readContracts, readDetail } from './read-contracts.ts';
 import { type ContractRow, findContract, listAll, listContracts } from './store.ts';
 import type { Doer } from './tell.ts';
-import { keepTerms } from './terms.ts';
 
 const SLICE = 20;
 
@@ -159,23 +157,16 @@ export const contractOpsHandlers = (platform: Platform, parts: House): OpsHandle
     return ok(await readDetail(platform.db, row, { brand: staff.brand, nowMs, side: 'upline' }));
   },
   offer: ({ body: { account, kind, ...wish }, context }) =>
-    transact(
-      platform.db,
-      async (tx): Promise<Result<Contract, OfferFault | Refusal<'gives_back_too_much'>>> => {
-        const { brand } = context.staff;
-        const named = await findPlayerByName(tx, brand.id, account);
-        if (!named) return fail({ code: 'not_found' });
-        const offer = { ...wish, brand, kind, uplineId: null, downlineId: named.id };
-        // What it pays on a volume is paid on top of what members are given back.
-        const paid = await ratesWith(tx, brand.id, { ...offer, terms: keepTerms(wish.terms) });
-        const loss = await refusePaidBy(platform, parts)(tx, brand.id, { contracts: paid }, context.nowMs);
-        if (loss) return fail(loss);
-        const id = await offerContract(platform, tx, offer, house(context));
-        if (!id.ok) return id;
-        const row = await findContract(tx, brand.id, id.value);
-        return ok((await readContracts(tx, [row!]))[0]!);
-      },
-    ),
+    transact(platform.db, async (tx): Promise<Result<Contract, HouseOfferFault>> => {
+      const { brand } = context.staff;
+      const named = await findPlayerByName(tx, brand.id, account);
+      if (!named) return fail({ code: 'not_found' });
+      const offer = { ...wish, brand, kind, downlineId: named.id };
+      const id = await offerOfHouse(platform, parts, tx, offer, house(context));
+      if (!id.ok) return id;
+      const row = await findContract(tx, brand.id, id.value);
+      return ok((await readContracts(tx, [row!]))[0]!);
+    }),
   withdraw: ({ params: { id }, body: { version }, context }) =>
     changeOfHouse(platform, id, context, (tx, contract, doer) =>
       declineOffer(platform, tx, { brand: context.staff.brand, contract, version, why: 'withdrawn' }, doer),

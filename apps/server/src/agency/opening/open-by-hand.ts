@@ -45,7 +45,14 @@ export async function openByHand(
           return fail({ code: 'opened_limit', params: { most: OPENED_A_DAY } });
         if (!(await hasRoom(tx, brand.id, player.id))) return fail({ code: 'no_room_below' });
         const agentType = body.opens === 'agent' ? AGENT : MEMBER;
-        const added = await openAccount(platform, tx, { username, agentType, passwordHash, context });
+        const added = await openAccount(platform, tx, {
+          username,
+          agentType,
+          passwordHash,
+          brand,
+          uplineId: player.id,
+          opener: { ...context, actor: playerActor(player) },
+        });
         if (!added.ok) return added;
         await insertOpened(tx, { playerId: added.value, agentId: player.id, day, nowMs });
         isNew = true;

@@ -1,9 +1,9 @@
 import type { Tx } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
+import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { audit, playerActor } from '../../platform/audit/index.ts';
+import { audit } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { saveOneTimePassword } from '../credential/index.ts';
 import { insertPlayer } from '../player/index.ts';
@@ -12,17 +12,31 @@ type NewAccount = {
   readonly username: string;
   readonly agentType: number;
   readonly passwordHash: string;
-  /** Who opens it: it stands directly below. */
-  readonly context: SiteCall & { readonly player: PlayerContext };
+  readonly brand: Pick<Brand, 'id' | 'currency'>;
+  /** It stands directly below; null: below the house. */
+  readonly uplineId: Id<'player'> | null;
+  readonly opener: {
+    readonly actor: Parameters<typeof audit>[1]['actor'];
+    readonly ip: string;
+    readonly device: string;
+    readonly traceId: string | null;
+    readonly nowMs: number;
+  };
 };
 
 /** Opens an account for somebody else, with a password that must be replaced at the first login. */
 export async function openAccount(
   platform: Platform,
   tx: Tx,
-  { username, agentType, passwordHash, context }: NewAccount,
+  {
+    username,
+    agentType,
+    passwordHash,
+    brand,
+    uplineId,
+    opener: { actor, ip, device, traceId, nowMs },
+  }: NewAccount,
 ): Promise<Result<Id<'player'>, Refusal<'username_taken'>>> {
-  const { brand, player, ip, device, traceId, nowMs } = context;
   const id = platform.newId('player');
   const added = await insertPlayer(tx, {
     id,
@@ -32,7 +46,7 @@ export async function openAccount(
     currency: brand.currency,
     passwordHash,
     registerIp: '',
-    uplineId: player.id,
+    uplineId,
     nowMs,
   });
   if (!added) return fail({ code: 'username_taken' });
@@ -45,7 +59,7 @@ export async function openAccount(
     id: platform.newId('audit'),
     brandId: brand.id,
     atMs: nowMs,
-    actor: playerActor(player),
+    actor,
     action: 'player.opened',
     subject: id,
     detail: { agentType, device },
