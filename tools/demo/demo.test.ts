@@ -35,7 +35,9 @@ test('the demo agent finds a team, contracts of every kind and a month in which 
   try {
     const { username, oneTimePassword } = await playMonth(house, fromMs);
     expect(booksBalance(await checkBooks(house.platform.db, null))).toBe(true);
-    const { client } = await takeOver(house, newAccount(username), oneTimePassword);
+    // Whoever takes the account over calls from elsewhere.
+    const stranger = { ...newAccount(username), ip: '203.0.113.9' };
+    const { client } = await takeOver(house, stranger, oneTimePassword);
     const { items: mine } = await client.contract.list({ query: { side: 'mine' } });
     expect(mine.filter(({ active }) => active).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([...CONTRACT_KINDS]),

@@ -20,6 +20,7 @@ import { unseal } from '../../../secrets/secrets.ts';
 
 /** Addresses of a network elsewhere. */
 const AWAY = '203.0.113.7';
+const FAR = '198.51.100.7';
 
 let house: House;
 let member: Member;
@@ -153,6 +154,13 @@ describe('a login from an address block that is new to the account', () => {
     await setPlayer(sql`payee_name = null`);
     expect(await refusalCode(login(AWAY, new Map()))).toBe('second_check_unavailable');
     expect((await login(AWAY, new Map(jarOf(member.token)))).state).toBe('in');
+  });
+
+  it('is not asked of a password for one login where the account has nothing to be asked by', async () => {
+    await setPlayer(sql`payee_name = null, must_change = true`);
+    expect((await login(AWAY, new Map())).state).toBe('in');
+    await setPlayer(sql`payee_name = 'Ana Reyes'`);
+    expect((await login(FAR, new Map())).state).toBe('challenge');
   });
 
   it('is not let in when the account was locked meanwhile', async () => {
