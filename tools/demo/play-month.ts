@@ -26,7 +26,7 @@ const PLAYED_HOURS = 20;
 /** So many play at the same hour. */
 const AT_ONCE = 4;
 
-/** They pay in so many stakes when fewer than those of a sitting are left. */
+/** They pay in so many stakes when fewer than those of a sitting are left, and now and then. */
 const PAID_IN = 20;
 
 /** An announcement of the agent to the line, which all below read. */
@@ -106,7 +106,8 @@ export async function playMonth(
   async function sit(person: Person, day: number, member: Entered): Promise<void> {
     const seat = await openGame(house, member, person.game, person.vendorCode);
     const rounds = 2 + figureOf(`${person.name} rounds`, day, 2);
-    if (Number(seat.opened.balance) < person.stake * rounds)
+    const short = Number(seat.opened.balance) < person.stake * rounds;
+    if (short || figureOf(`${person.name} pays in`, day, 5) === 0)
       await payIn(house, member, `${person.stake * PAID_IN}`);
     for (let round = 0; round < rounds; round += 1) await spin(seat, `${person.stake}`);
   }

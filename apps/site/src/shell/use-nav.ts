@@ -31,7 +31,7 @@ export function useNav(): readonly NavEntry[] {
       .filter((category) => CATEGORY_PATHS[category.gameCategory] === path)
       .flatMap((category) => category.vendors);
     return {
-      type: entry.gameType,
+      type: path === CATEGORY_PATHS.ELOTT ? 'LOTT' : entry.gameType,
       path,
       to: (path === CATEGORY_PATHS.ELOTT ? lottery : undefined) ?? path,
       point: entry.point,

@@ -1,6 +1,7 @@
 import { directionOf, type SpokenLanguage, type Texts } from '@fairhouse/text';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { formatDay } from './format-instant.ts';
 import { formatNumber, writeDecimal } from './format-number.ts';
 
 /** Every text by its path, e.g. "faults.not_found". A key with `_one` and `_other` is asked for without them. */
@@ -35,6 +36,7 @@ export async function startTexts(language: SpokenLanguage, spoken: TextPacks): P
   const { formatter } = i18next.services;
   formatter?.add('number', (value: number, spoken) => formatNumber(value, languageOf(spoken)));
   formatter?.add('decimal', (value: number | string, spoken) => writeDecimal(value, languageOf(spoken)));
+  formatter?.add('date', (day: string, spoken) => day && formatDay(day, languageOf(spoken)));
   // Without its pack a language is not spoken, and the page stands in English.
   await changeTexts(language).catch(() => changeTexts('EN'));
 }

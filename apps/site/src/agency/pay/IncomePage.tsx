@@ -62,7 +62,7 @@ function Shown() {
         </p>
         <SaveFile name="statement.csv" ask={() => statementFile(days)} />
       </div>
-      <section className="card mt-4 overflow-hidden">
+      <section className="card mt-4 overflow-hidden pt-3">
         <LineTable
           caption={t('shell.agent.myIncome')}
           lines={lines}

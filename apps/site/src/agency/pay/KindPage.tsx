@@ -41,7 +41,7 @@ function Shown({ page, kind }: KindPageProps) {
         <Skeleton className="mt-4 h-40 rounded-card" />
       )}
       <section className="card mt-4 overflow-hidden">
-        <h2 className="px-5 pt-4 font-semibold">{t('contract.now.lines')}</h2>
+        <h2 className="px-5 py-4 font-semibold max-md:px-4">{t('contract.now.lines')}</h2>
         <LineTable
           caption={t('contract.now.lines')}
           lines={lines}

@@ -1,4 +1,13 @@
-import { Amount, Badge, type Column, DataTable, EmptyState, useText } from '@fairhouse/ui';
+import {
+  Amount,
+  Badge,
+  type Column,
+  DataTable,
+  EmptyState,
+  formatDay,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
 import type { PayLine } from '@fairhouse/wire/agency/pay';
 import { HandCoins } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -7,8 +16,10 @@ import { Go } from '../../shell/go.tsx';
 /** The period of a line: a day, an hour of it, or days. */
 export function usePeriod(): (line: Pick<PayLine, 'from' | 'to' | 'hour'>) => string {
   const t = useText();
+  const language = useLanguage();
   return ({ from, to, hour }) => {
-    const days = from === to ? from : t('agency.days', { from, to });
+    const [first, last] = [formatDay(from, language), formatDay(to, language)];
+    const days = from === to ? first : t('agency.days', { from: first, to: last });
     return hour === null ? days : `${days}, ${t('contract.income.hour', { hour })}`;
   };
 }
@@ -29,8 +40,8 @@ export function LineTable({ caption, lines, state, onRetry }: LineTableProps) {
       key: 'line',
       header: t('contract.income.line'),
       cell: (line) => (
-        <span className="grid justify-items-start gap-0.5">
-          <Go className="link" to={paths.incomeLine(line.run)}>
+        <span className="grid justify-items-start pb-2">
+          <Go className="link -mb-2" to={paths.incomeLine(line.run)}>
             {t(`contract.kinds.${line.kind}`)}
           </Go>
           <span className="text-meta text-text-3">{periodOf(line)}</span>

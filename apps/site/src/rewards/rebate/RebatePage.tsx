@@ -122,7 +122,7 @@ function RateTable({ rows }: { rows: readonly Row[] }) {
               <span className="flex items-center gap-3">
                 <CategoryIcon category={row.category} size={21} />
                 <span>
-                  {t(row.category === 'ELOTT' ? 'rebate.fastLottery' : `lobby.category.${row.category}`)}
+                  {t(`lobby.category.${row.category}`)}
                   <span className="block font-normal text-meta text-text-3 md:hidden">
                     <Why row={row} />
                   </span>

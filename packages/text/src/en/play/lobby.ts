@@ -11,7 +11,7 @@ export const lobby = {
     FISH: 'Fish',
     PVP: 'PvP poker',
     ESPORTS: 'E-sports',
-    ELOTT: 'Lottery',
+    ELOTT: 'Fast lottery',
     LOTT: 'Lottery',
   },
   free: '{{count}} free',

@@ -7,7 +7,6 @@ export const rebate = {
   onlySelf: 'Cashback is paid automatically at 00:30.',
   claimed: '{{amount}} cashback was added to your balance.',
   category: 'Category',
-  fastLottery: 'Fast lottery',
   valid: 'Valid bets',
   rate: 'Rate',
   earned: 'Earned today',

@@ -13,7 +13,7 @@ export const lobby = {
     FISH: 'Bắn cá',
     PVP: 'Poker đối kháng',
     ESPORTS: 'Thể thao điện tử',
-    ELOTT: 'Xổ số',
+    ELOTT: 'Xổ số nhanh',
     LOTT: 'Xổ số',
   },
   free: '{{count}} miễn phí',

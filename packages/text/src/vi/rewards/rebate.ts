@@ -9,7 +9,6 @@ export const rebate = {
   onlySelf: 'Tiền hoàn được trả tự động lúc 00:30.',
   claimed: 'Đã cộng {{amount}} tiền hoàn vào số dư.',
   category: 'Thể loại',
-  fastLottery: 'Xổ số nhanh',
   valid: 'Cược hợp lệ',
   rate: 'Tỷ lệ',
   earned: 'Hôm nay được',
