@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber, formatShare, writeDecimal } from './format-number.ts';
+import { formatNumber, formatShare, writeDecimal, writeExact } from './format-number.ts';
 
 it.each([
   ['EN', '12,345', '12.5%'],
@@ -23,4 +23,14 @@ it('figures that are not money have the point of their language', () => {
     writeDecimal('70.02–98.94', 'VI'),
     writeDecimal(12.5, 'VI'),
   ]).toEqual(['70.02–98.94', '70,02–98,94', '12,5']);
+});
+
+it.each([
+  ['-26994.0000', '−26,994.00'],
+  ['0.12240', '0.1224'],
+  ['-0.0000', '0.00'],
+  ['1234567.0000005', '1,234,567.0000005'],
+  ['12', '12.00'],
+])('the exact figure %s is written as %s', (value, written) => {
+  expect(writeExact(value)).toBe(written);
 });

@@ -28,3 +28,15 @@ export const writeDecimal = (value: number | string, language: SpokenLanguage): 
 /** "120K", "1.2M": what fits beside the axis of a chart. */
 export const formatCompact = (value: number, language: SpokenLanguage): string =>
   new Intl.NumberFormat(LOCALE[language], { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/**
+ * An exact figure in the form of money, with what there is below a cent: "−1,234.5068". Zero has no sign.
+ * @param value a decimal, such as "-1234.506800"
+ */
+export function writeExact(value: string): string {
+  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  if (whole === undefined) return value;
+  const negative = sign === '-' && /[1-9]/.test(value);
+  const kept = decimals.replace(/0+$/, '').padEnd(2, '0');
+  return `${negative ? '\u2212' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${kept}`;
+}

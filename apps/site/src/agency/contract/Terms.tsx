@@ -83,7 +83,7 @@ type Tier = ContractTerms['tiers'][number] & { readonly place: number };
 function Tiers({ kind, terms, before }: TermsProps) {
   const t = useText();
   const columns: readonly Column<Tier>[] = [
-    { key: 'tier', header: t('contract.terms.tier'), cell: ({ place }) => place + 1 },
+    { key: 'tier', header: t('contract.terms.tier'), narrow: 'hidden', cell: ({ place }) => place + 1 },
     {
       key: 'volume',
       header: t(kind === 'dividend' ? 'contract.terms.base' : 'contract.terms.volume'),

@@ -1,4 +1,14 @@
-import { Amount, type Column, DataTable, EmptyState, ErrorState, Skeleton, useText } from '@fairhouse/ui';
+import {
+  Amount,
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  usePercent,
+  useText,
+  writeExact,
+} from '@fairhouse/ui';
 import type { Explained } from '@fairhouse/wire/agency/pay';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -103,10 +113,10 @@ function Formula({ line }: { line: Explained }) {
               <>
                 <span className="block">
                   {part.category && `${t(`lobby.category.${part.category}`)}: `}
-                  {t('contract.why.part', { volume: part.volume, rate: part.ppm / 10_000 })}
+                  {t('contract.why.part', { volume: writeExact(part.volume), rate: part.ppm / 10_000 })}
                 </span>
                 <span className="block text-meta text-text-3">
-                  {t('contract.why.tier', { total: part.total, active: part.active })} ·{' '}
+                  {t('contract.why.tier', { total: writeExact(part.total), active: part.active })} ·{' '}
                   <Go className="link" to={paths.contract(part.contract)}>
                     {t('contract.why.contract', { version: part.version })}
                   </Go>{' '}
@@ -115,13 +125,13 @@ function Formula({ line }: { line: Explained }) {
               </>
             }
           >
-            {part.gross}
+            {writeExact(part.gross)}
           </Row>
         ))}
         {line.dividend && <Dividend of={line.dividend} />}
-        <Row name={t('contract.why.gross')}>{line.gross}</Row>
-        <Row name={t('contract.why.below')}>−{line.below}</Row>
-        <Row name={t('contract.why.residue')}>−{line.residue}</Row>
+        <Row name={t('contract.why.gross')}>{writeExact(line.gross)}</Row>
+        <Row name={t('contract.why.below')}>{writeExact(`-${line.below}`)}</Row>
+        <Row name={t('contract.why.residue')}>{writeExact(`-${line.residue}`)}</Row>
         <dt className="border-line-soft border-t pt-3 font-semibold">{t('contract.why.due')}</dt>
         <dd className="border-line-soft border-t pt-3 text-end font-semibold">
           <Amount value={line.due} symbol={currencySymbol} />
@@ -134,11 +144,12 @@ function Formula({ line }: { line: Explained }) {
 /** From the house win of the team to the base that the tier is found by. */
 function Dividend({ of }: { of: NonNullable<Explained['dividend']> }) {
   const t = useText();
+  const percent = usePercent();
   return (
     <>
       {(['houseWin', 'rebates', 'salaries', 'fee', 'carried'] as const).map((name) => (
         <Row key={name} name={t(`contract.why.dividend.${name}`)}>
-          {name === 'houseWin' || name === 'carried' ? of[name] : `−${of[name]}`}
+          {writeExact(name === 'houseWin' || name === 'carried' ? of[name] : `-${of[name]}`)}
         </Row>
       ))}
       <Row
@@ -154,9 +165,9 @@ function Dividend({ of }: { of: NonNullable<Explained['dividend']> }) {
           </>
         }
       >
-        {of.base} × {of.ppm / 10_000} %
+        {writeExact(of.base)} × {percent(of.ppm / 10_000)}
       </Row>
-      <Row name={t('contract.why.dividend.next')}>{of.carry}</Row>
+      <Row name={t('contract.why.dividend.next')}>{writeExact(of.carry)}</Row>
     </>
   );
 }
@@ -177,11 +188,13 @@ function Downlines({ line: { downlines, below } }: { line: Explained }) {
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         {downlines.map(({ id, account, gross }) => (
           <Row key={id} name={account}>
-            {gross}
+            {writeExact(gross)}
           </Row>
         ))}
         <dt className="border-line-soft border-t pt-2 font-semibold">{t('contract.why.below')}</dt>
-        <dd className="border-line-soft border-t pt-2 text-end font-semibold tabular-nums">{below}</dd>
+        <dd className="border-line-soft border-t pt-2 text-end font-semibold tabular-nums">
+          {writeExact(below)}
+        </dd>
       </dl>
     </section>
   );
@@ -204,10 +217,10 @@ function Members({ run }: { run: string }) {
       key: 'member',
       header: t('contract.why.member'),
       cell: ({ id, account, category }) => (
-        <span className="grid justify-items-start gap-0.5">
+        <span className="grid justify-items-start pb-2">
           <button
             type="button"
-            className="link"
+            className="link -mb-2"
             onClick={() => setBets({ run, member: { id, account }, category })}
           >
             {account}
@@ -239,7 +252,7 @@ function Members({ run }: { run: string }) {
   ];
   return (
     <section className="card overflow-hidden">
-      <div className="px-5 pt-4">
+      <div className="px-5 pt-4 pb-3 max-md:px-4">
         <h3 className="font-semibold">{t('contract.why.members')}</h3>
         <p className="text-dense text-text-2">{t('contract.why.skippedNote')}</p>
       </div>

@@ -7,6 +7,7 @@ import {
   formatDay,
   useLanguage,
   useText,
+  writeExact,
 } from '@fairhouse/ui';
 import type { PayLine } from '@fairhouse/wire/agency/pay';
 import { HandCoins } from 'lucide-react';
@@ -56,14 +57,14 @@ export function LineTable({ caption, lines, state, onRetry }: LineTableProps) {
       header: t('contract.income.gross'),
       align: 'end',
       narrow: 'hidden',
-      cell: ({ gross }) => <span className="tabular-nums">{gross}</span>,
+      cell: ({ gross }) => <span className="tabular-nums">{writeExact(gross)}</span>,
     },
     {
       key: 'below',
       header: t('contract.income.below'),
       align: 'end',
       narrow: 'hidden',
-      cell: ({ below }) => <span className="tabular-nums">{below}</span>,
+      cell: ({ below }) => <span className="tabular-nums">{writeExact(below)}</span>,
     },
     {
       key: 'paid',

@@ -190,7 +190,7 @@ export const contract = {
     below: 'of which your downlines have',
     residue: 'Part of a cent, stays with the house',
     due: 'Due',
-    part: '{{volume}} × {{rate}} %',
+    part: '{{volume}} × {{rate, decimal}}%',
     tier: 'volume {{total}}, {{active}} active members',
     contract: 'Contract version {{version}}',
     downlines: 'What your downlines have of it',

@@ -194,7 +194,7 @@ export const contract: Same<typeof en> = {
     below: 'trong đó tuyến dưới nhận',
     residue: 'Phần lẻ dưới một xu, thuộc nhà cái',
     due: 'Phải trả',
-    part: '{{volume}} × {{rate, decimal}} %',
+    part: '{{volume}} × {{rate, decimal}}%',
     tier: 'doanh số {{total}}, {{active}} hội viên hoạt động',
     contract: 'Hợp đồng phiên bản {{version}}',
     downlines: 'Phần của tuyến dưới',
