@@ -1,13 +1,17 @@
-import type { Gauge } from '@fairhouse/serve';
+import { type Gauge, poolGauges } from '@fairhouse/serve';
 import type { Platform } from './frame/platform.ts';
 import { countUnsent } from './identity/messaging/index.ts';
 import { countPumped, PREFIX_SPAN_MS } from './identity/verification/index.ts';
 import { countLate } from './lottery/issue/index.ts';
-import { countLag, findOldestUnseen } from './platform/outbox/index.ts';
+import { findWaitingDeposits } from './money/deposit/index.ts';
+import { findWaitingWithdrawals } from './money/withdrawal/index.ts';
+import { listBrands } from './platform/brand/index.ts';
+import { listFreeSeconds } from './platform/lease/index.ts';
+import { countLag, findOldestUnseen, listOldestUnseen } from './platform/outbox/index.ts';
 import { countDifferences } from './play/reconciliation/index.ts';
 import { countStopped } from './play/rtp-monitor/index.ts';
 import { type BooksVerdict, findVerdict } from './play/statement/index.ts';
-import { countOldRounds, OLD_MS } from './play/sweeper/index.ts';
+import { countOldRounds, countOpenRounds, OLD_MS } from './play/sweeper/index.ts';
 import { countOpenMatters, countUnanswered } from './play/vendor-wallet/index.ts';
 
 /** What `/metrics` of the server says besides its calls. Each is one small query; what is dear is done by a job before. */
@@ -18,7 +22,13 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
     const last = await findVerdict(db);
     return last ? read(last) : Number.NaN;
   };
+  /** The oldest of a queue that staff of any brand work on. */
+  const oldestOf = async (find: typeof findWaitingDeposits) => {
+    const waiting = await Promise.all((await listBrands(db)).map(({ id }) => find(db, id)));
+    return Math.max(0, ...waiting.map(({ oldestAt }) => (oldestAt === null ? 0 : secondsSince(oldestAt))));
+  };
   return [
+    ...poolGauges(db),
     { name: 'fairhouse_sockets', help: 'Open push sockets.', read: () => hub.size },
     {
       name: 'fairhouse_outbox_lag',
@@ -29,6 +39,34 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       name: 'fairhouse_outbox_lag_seconds',
       help: 'Age of the oldest event that some consumer has not seen.',
       read: async () => secondsSince((await findOldestUnseen(db)) ?? now()),
+    },
+    {
+      name: 'fairhouse_consumer_lag_seconds',
+      help: 'Age of the oldest event that a consumer has not seen.',
+      by: 'consumer',
+      read: async () =>
+        (await listOldestUnseen(db)).map(({ consumer, at }) => [consumer, secondsSince(at ?? now())]),
+    },
+    {
+      name: 'fairhouse_job_overdue_seconds',
+      help: 'For how long no process has taken up a job that may be done again.',
+      by: 'work',
+      read: async () => (await listFreeSeconds(db)).map(({ name, seconds }) => [name, seconds]),
+    },
+    {
+      name: 'fairhouse_queue_age_seconds',
+      help: 'Age of the oldest deposit or withdrawal that waits for staff.',
+      by: 'queue',
+      read: async () => [
+        ['deposits', await oldestOf(findWaitingDeposits)],
+        ['withdrawals', await oldestOf(findWaitingWithdrawals)],
+      ],
+    },
+    {
+      name: 'fairhouse_open_rounds',
+      help: 'Bets that are not settled, by provider.',
+      by: 'provider',
+      read: async () => (await countOpenRounds(db)).map(({ provider, rounds }) => [provider, rounds]),
     },
     {
       name: 'fairhouse_old_open_rounds',

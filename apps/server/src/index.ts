@@ -4,6 +4,7 @@ export { type Config, LIMITS, type Limits, readConfig } from './config.ts';
 export { handOver, offerDemoContract, openDemoAgent } from './demo-agent.ts';
 export { consumersOf } from './features.ts';
 export type { Platform } from './frame/platform.ts';
+export { gaugesOf } from './gauges.ts';
 export { findNewestSecret } from './identity/messaging/index.ts';
 export { closeIssues, drawIssues, makeIssues } from './lottery/issue/index.ts';
 export { settleIssues } from './lottery/settlement/index.ts';

@@ -25,9 +25,11 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const read = async (name: string): Promise<number> =>
-  gaugesOf(house.platform)
-    .find((gauge) => gauge.name === `fairhouse_${name}`)!
-    .read();
+  Number(
+    await gaugesOf(house.platform)
+      .find((gauge) => gauge.name === `fairhouse_${name}`)!
+      .read(),
+  );
 
 test('a check of the books is told with its age, and none is told before the first', async () => {
   expect(await read('ledger_drift')).toBeNaN();

@@ -9,6 +9,7 @@ import {
   mountApi,
   mountHealth,
   mountMetrics,
+  poolGauges,
   type Readiness,
 } from '@fairhouse/serve';
 import { bookmakerApi, sportsbookApi } from '@fairhouse/wire/apis';
@@ -20,14 +21,16 @@ import { decideSales, sellArmed } from './features/cash-out/index.ts';
 import { noteLater } from './features/desk/index.ts';
 import { countLate, stepFixtures } from './features/fixture/index.ts';
 import { createPriceHub, mountPriceSocket, type PriceHub } from './features/price-hub/index.ts';
-import { settleDue, voidUnplayed } from './features/settlement/index.ts';
+import { countUnsettledMarkets, settleDue, voidUnplayed } from './features/settlement/index.ts';
 import { planMatchdays } from './features/simulator/index.ts';
 import {
   countDisputed,
+  countOpen,
   countUnanswered,
   decideDue,
   deliverDue,
   deliverSettlements,
+  findOldestUnanswered,
 } from './features/ticket/index.ts';
 import { platformGuards, siteGuards, siteHandlers, vendorHandlers } from './handlers.ts';
 import type { Sportsbook } from './sportsbook.ts';
@@ -116,6 +119,22 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
   mountMetrics(
     server,
     [
+      ...poolGauges(db),
+      {
+        name: 'sportsbook_open_tickets',
+        help: 'Tickets that wait for results.',
+        read: () => countOpen(db),
+      },
+      {
+        name: 'sportsbook_unsettled_markets',
+        help: 'Markets with results that some of their bets have not been settled by.',
+        read: () => countUnsettledMarkets(db),
+      },
+      {
+        name: 'sportsbook_waiting_call_age_seconds',
+        help: 'Age of the oldest wallet call that is not answered.',
+        read: async () => Math.max(0, now() - ((await findOldestUnanswered(db)) ?? now())) / 1_000,
+      },
       {
         name: 'sportsbook_late_fixtures',
         help: 'Fixtures whose next step is due for more than half a minute.',

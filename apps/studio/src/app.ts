@@ -8,6 +8,7 @@ import {
   mountApi,
   mountHealth,
   mountMetrics,
+  poolGauges,
   type Readiness,
 } from '@fairhouse/serve';
 import { studioApi, vendorApi } from '@fairhouse/wire/apis';
@@ -19,7 +20,13 @@ import { saltAnnounced } from './features/chain/index.ts';
 import { runRooms } from './features/fish/index.ts';
 import { createTableHub, mountTableSocket, roomName, roomsAmong, runTables } from './features/live/index.ts';
 import { deliverCash, deliverOneCash, runPoker, settleCash } from './features/poker/index.ts';
-import { countRoundsIn, deliverDue, markDelivered, settleOutbox } from './features/round/index.ts';
+import {
+  countRoundsIn,
+  deliverDue,
+  findOldestWaiting,
+  markDelivered,
+  settleOutbox,
+} from './features/round/index.ts';
 import { countUnreportedRounds, reportAll, reportDue } from './features/wallet/index.ts';
 import { gameGuards, gameHandlers, platformGuards, vendorHandlers } from './handlers.ts';
 import { mountStaticFiles } from './static-files.ts';
@@ -140,6 +147,12 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
   mountMetrics(
     server,
     [
+      ...poolGauges(db),
+      {
+        name: 'studio_waiting_call_age_seconds',
+        help: 'Age of the oldest decided round of which a wallet call is not acknowledged.',
+        read: async () => Math.max(0, now() - ((await findOldestWaiting(db)) ?? now())) / 1_000,
+      },
       {
         name: 'studio_waiting_calls',
         help: 'Wallet calls that are not acknowledged yet.',

@@ -7,7 +7,7 @@ export * from './ensure-database.ts';
 export * from './group-commit.ts';
 export * from './lane.ts';
 export * from './migrate.ts';
-export { type DatabaseOptions, type Db, openDatabase, type Reader } from './pool.ts';
+export { type DatabaseOptions, type Db, openDatabase, type PoolUsage, type Reader } from './pool.ts';
 export * from './query.ts';
 export { openSeats, type Seat, type SeatLimits, type Seats } from './seats.ts';
 export { diskFull, explainFileFault, StartError, type StartErrorCode, saysDiskFull } from './start-error.ts';

@@ -18,8 +18,18 @@ export interface Reader extends QueryExecutorProvider {
 /** A pool of connections. It only reads: outside `transact` the server refuses every write (25006). */
 export interface Db extends Reader {
   readonly kysely: Kysely<unknown>;
+  /** How its connections stand now. */
+  usage(): PoolUsage;
   /** Waits for queries in flight, then closes every connection. */
   close(): Promise<void>;
+}
+
+/** Connections of a pool, and callers who wait for one. */
+export interface PoolUsage {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly max: number;
 }
 
 export interface DatabaseOptions {
@@ -69,6 +79,12 @@ export function openDatabase(options: DatabaseOptions): Db {
     canRead: true,
     kysely,
     getExecutor: () => kysely.getExecutor(),
+    usage: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
     close: () => kysely.destroy(),
   };
 }

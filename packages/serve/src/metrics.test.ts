@@ -34,3 +34,33 @@ test('they are for loopback alone, or for who has the token', async () => {
   const headers = { authorization: 'Bearer secret' };
   expect((await closed.inject({ url: '/metrics', headers })).statusCode).toBe(200);
 });
+
+test('what a figure says of each of several is told by a label, and one that cannot be read is left out', async () => {
+  const server = fastify();
+  mountMetrics(
+    server,
+    [
+      {
+        name: 'lag_seconds',
+        help: 'Lag.',
+        by: 'consumer',
+        read: () => Object.entries({ mail: 2, points: 0 }),
+      },
+      {
+        name: 'broken',
+        help: 'Broken.',
+        read: async (): Promise<number> => {
+          throw new Error('no database');
+        },
+      },
+    ],
+    undefined,
+  );
+  const { body } = await server.inject('/metrics');
+  expect(body).toContain('lag_seconds{consumer="mail"} 2');
+  expect(body).toContain('lag_seconds{consumer="points"} 0');
+  expect(body).not.toMatch(/^broken /m);
+  expect((await server.inject('/metrics')).body).toContain('metrics_unread_total{gauge="broken"} 1');
+  expect(body).toMatch(/^nodejs_eventloop_utilization /m);
+  expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
+});

@@ -1,5 +1,10 @@
 export { expireDeposits } from './expire-deposits.ts';
 export { handleOutcome } from './handle-outcome.ts';
 export { type DepositOutcomes, listDepositOutcomes } from './outcomes/store.ts';
-export { type CreditedDeposit, listCredited, listMethods } from './store.ts';
+export {
+  type CreditedDeposit,
+  findWaiting as findWaitingDeposits,
+  listCredited,
+  listMethods,
+} from './store.ts';
 export { voidPayments } from './void-payments.ts';

@@ -3,4 +3,4 @@ export { handlePayout } from './handle-payout.ts';
 export { listWithdrawalOutcomes, type WithdrawalOutcomes } from './outcomes/store.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { sendPayouts } from './send-payouts.ts';
-export { readDeposited, readRules, readSent } from './store.ts';
+export { findWaiting as findWaitingWithdrawals, readDeposited, readRules, readSent } from './store.ts';

@@ -1,1 +1,1 @@
-export { type Claim, leaveAll, leaveLease, takeLease } from './store.ts';
+export { type Claim, leaveAll, leaveLease, listFreeSeconds, takeLease } from './store.ts';

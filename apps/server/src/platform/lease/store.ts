@@ -1,6 +1,6 @@
 // Owns: job_lease
 
-import { run, sql, type Tx } from '@fairhouse/db';
+import { listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 
 /** Who may do a piece of work, and for how long. `name` is the work, `holder` one process. */
 export type Claim = { readonly name: string; readonly holder: string };
@@ -24,5 +24,13 @@ export const leaveLease = (tx: Tx, { name, holder }: Claim, restMs: number): Pro
 /** Gives up whatever a holder has, when its process ends. */
 export const leaveAll = (tx: Tx, holder: string): Promise<number> =>
   run(tx, sql`delete from job_lease where holder = ${holder}`);
+
+/** For how many seconds each piece of work is free, and nobody has taken it; 0 where it is taken or not yet due again. */
+export const listFreeSeconds = (reader: Reader): Promise<{ name: string; seconds: number }[]> =>
+  listRows(
+    reader,
+    sql<{ name: string; seconds: number }>`
+      select name, greatest(0, extract(epoch from clock_timestamp() - until))::float8 as seconds from job_lease`,
+  );
 
 const fromNow = (ms: number) => sql`clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;

@@ -188,6 +188,16 @@ export async function findOldestUnseen(reader: Reader, consumer?: string): Promi
   return row.at ?? undefined;
 }
 
+/** When the oldest event was written that each consumer has not seen; null for one that has seen all. */
+export const listOldestUnseen = (reader: Reader): Promise<{ consumer: string; at: number | null }[]> =>
+  listRows(
+    reader,
+    sql<{ consumer: string; at: number | null }>`
+      select c.consumer, unseen.at from outbox_cursor c left join lateral (
+        select o.at from outbox o where (o.xid, o.position) > (c.xid, c.position)
+        order by o.xid, o.position limit 1) unseen on true`,
+  );
+
 /** Has a consumer yet to hear of something of these kinds that happened to a player? */
 export const hasUnseen = async (
   reader: Reader,

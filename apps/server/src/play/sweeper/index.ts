@@ -1,2 +1,2 @@
-export { countOldRounds } from './store.ts';
+export { countOldRounds, countOpenRounds } from './store.ts';
 export { OLD_MS, sweepRounds } from './sweep-rounds.ts';

@@ -124,6 +124,14 @@ export const listOpenRounds = (
       order by b.placed_at, b.id limit ${limit}`,
   );
 
+/** How many bets are open with each provider. */
+export const countOpenRounds = (reader: Reader): Promise<{ provider: string; rounds: number }[]> =>
+  listRows(
+    reader,
+    sql<{ provider: string; rounds: number }>`
+      select provider, count(*)::int as rounds from bet where state = 'open' group by provider`,
+  );
+
 /** How many rounds are open for long, without those that their provider calls live: a bet on a season is open for months. */
 export async function countOldRounds(reader: Reader, placedBeforeMs: number): Promise<number> {
   const { rounds } = await getRow(

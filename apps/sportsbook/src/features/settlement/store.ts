@@ -106,6 +106,15 @@ export const listUnsettledMarkets = (reader: Reader, limit: number): Promise<Uns
     sql<UnsettledMarket>`select id, version from market where settled < version order by id limit ${limit}`,
   );
 
+/** How many markets have results that some of their bets have not been settled by. */
+export async function countUnsettledMarkets(reader: Reader): Promise<number> {
+  const [row] = await listRows(
+    reader,
+    sql<{ markets: number }>`select count(*)::int as markets from market where settled < version`,
+  );
+  return row?.markets ?? 0;
+}
+
 /** Settles open bets of one pick. @returns how many were looked at, and the last of them */
 export const settleSingles = (
   tx: Tx,

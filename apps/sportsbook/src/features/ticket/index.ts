@@ -1,4 +1,4 @@
-export { callOwed, countUnanswered, LEASE_MS, tellWaited } from './call/store.ts';
+export { callOwed, countUnanswered, findOldestUnanswered, LEASE_MS, tellWaited } from './call/store.ts';
 export { decideDue } from './decide-tickets.ts';
 export { delayOf } from './delay.ts';
 export { deliverDue, deliverSettlements, sendOwn } from './deliver-calls.ts';
@@ -27,6 +27,7 @@ export {
   addPicks,
   type Compared,
   countDisputed,
+  countOpen,
   findTicketOf,
   type Gain,
   listGains,

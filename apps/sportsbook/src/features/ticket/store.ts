@@ -475,6 +475,14 @@ export const listSplit = (
       having count(*) >= ${bets}::integer`,
   );
 
+export async function countOpen(reader: Reader): Promise<number> {
+  const [row] = await listRows(
+    reader,
+    sql<{ open: number }>`select count(*)::int as open from ticket where state = 'open'`,
+  );
+  return row?.open ?? 0;
+}
+
 export async function countDisputed(reader: Reader): Promise<number> {
   const [row] = await listRows(
     reader,

@@ -9,4 +9,11 @@ export { retraceRound } from './retrace-round.ts';
 export { pacedTerms } from './round-pace.ts';
 export { spin, stakeRound } from './spin.ts';
 export type { RoundState } from './states.ts';
-export { countRoundsIn, findRoundOf, findUnfinishedRound, getRound, type Round } from './store.ts';
+export {
+  countRoundsIn,
+  findOldestWaiting,
+  findRoundOf,
+  findUnfinishedRound,
+  getRound,
+  type Round,
+} from './store.ts';

@@ -239,6 +239,17 @@ export const markShown = (player: RawBuilder<string>, key: string, nowMs: number
           and not exists (select from round_move later
             where later.round_id = last.round_id and later.number > last.number and later.state = 'made'))`;
 
+/** When the oldest round was decided, or begun, of which a wallet call waits for its answer; undefined when none waits. */
+export async function findOldestWaiting(reader: Reader): Promise<number | undefined> {
+  const row = await getRow(
+    reader,
+    sql<{ at: number | null }>`
+      select min(coalesce(r.decided_at, r.placed_at)) as at from outbox o join round r on r.id = o.round_id
+      where o.done_at is null`,
+  );
+  return row.at ?? undefined;
+}
+
 export const countRoundsIn = async (reader: Reader, state: RoundState): Promise<number> => {
   const { rounds } = await getRow(
     reader,

@@ -120,6 +120,15 @@ export const findSettlement = (reader: Reader, ticket: string): Promise<{ number
     sql<{ number: number }>`select number from ticket_call where ticket = ${ticket} and call = 'settle'`,
   );
 
+/** When the oldest call was asked for that the wallet has not answered; undefined when none waits. */
+export async function findOldestUnanswered(reader: Reader): Promise<number | undefined> {
+  const [row] = await listRows(
+    reader,
+    sql<{ at: number | null }>`select min(at) as at from ticket_call where done_at is null`,
+  );
+  return row?.at ?? undefined;
+}
+
 export async function countUnanswered(reader: Reader, beforeMs: number): Promise<number> {
   const [row] = await listRows(
     reader,
