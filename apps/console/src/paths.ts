@@ -37,6 +37,7 @@ export const paths = {
   room: '/room',
   applications: '/affiliate-applications',
   exclusionChecks: '/exclusion-checks',
+  kyc: '/kyc',
   referrals: '/referrals',
   draws: '/draws',
   sports: '/sports',

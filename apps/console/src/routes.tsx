@@ -5,6 +5,7 @@ import { payDisputes } from './agency/pay/index.ts';
 import { team } from './agency/team/index.ts';
 import { chats } from './chat-page.ts';
 import { access } from './identity/access/index.ts';
+import { kyc } from './identity/kyc/index.ts';
 import { members } from './identity/member/index.ts';
 import { outbox } from './identity/messaging/index.ts';
 import { exclusionChecks } from './identity/protection/index.ts';
@@ -66,6 +67,7 @@ export const router = createRouter({
     applications,
     promotionApplications,
     exclusionChecks,
+    kyc,
     referrals,
     draws,
     sports,

@@ -16,6 +16,7 @@ import type { ReadState, SocketState } from './frame/socket-state.ts';
 import { access } from './identity/access/feature.ts';
 import { avatar } from './identity/avatar/feature.ts';
 import { consent } from './identity/consent/feature.ts';
+import { kyc } from './identity/kyc/feature.ts';
 import { member } from './identity/member/feature.ts';
 import { messaging } from './identity/messaging/feature.ts';
 import { note } from './identity/note/feature.ts';
@@ -114,6 +115,7 @@ const FEATURES = [
   phoneAuth,
   avatar,
   protection,
+  kyc,
   consent,
   security,
   session,

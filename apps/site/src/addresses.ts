@@ -65,6 +65,7 @@ export const ADDRESSES: readonly string[] = [
   '/member/transactionHistory/$id',
   '/member/transferFund',
   '/member/transferUpline',
+  '/member/verification',
   '/member/withdraw',
   '/member/withdraw/$id',
   '/missionLeaderboard',

@@ -58,6 +58,7 @@ export const pages = {
   depositTrackerPage: () => import('./money/deposit/DepositTrackerPage.tsx'),
   betsPage: () => import('./play/betting/BetsPage.tsx'),
   roundPage: () => import('./play/betting/RoundPage.tsx'),
+  verificationPage: () => import('./identity/kyc/VerificationPage.tsx'),
   limitsPage: () => import('./identity/protection/LimitsPage.tsx'),
   closedPage: () => import('./identity/protection/ClosedPage.tsx'),
   statementPage: () => import('./play/statement/StatementPage.tsx'),

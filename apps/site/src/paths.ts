@@ -77,6 +77,7 @@ const MEMBER_PATHS = {
   referral: '/member/referral',
   missionLeaderboard: '/member/missionLeaderboard',
   messageV2: '/member/messageV2',
+  verification: '/member/verification',
   limits: '/member/limits',
   lotterySeries: '/member/lotterySeries',
 } as const;

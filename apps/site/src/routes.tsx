@@ -168,6 +168,7 @@ const routeTree = rootRoute.addChildren([
   page('/member/bonusDetails', 'bonusDetailsPage'),
   page('/member/personalProfit', 'profitPage'),
   page('/member/limits', 'limitsPage'),
+  page('/member/verification', 'verificationPage'),
   page(paths.closed, 'closedPage'),
   page('/member/securityCenter', 'securityCenterPage'),
   moved('/agent', paths.agent('agentTeamOverview')),

@@ -55,6 +55,8 @@ export const ID_PREFIX = {
   ticket: 'tkt',
   note: 'nte',
   chat: 'cht',
+  kycDocument: 'kyd',
+  amlCase: 'aml',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -7,6 +7,7 @@ import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
 import { accessOpsRoutes } from './identity/access.ts';
 import { avatarRoutes } from './identity/avatar.ts';
 import { consentRoutes } from './identity/consent.ts';
+import { kycOpsRoutes, kycRoutes } from './identity/kyc.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
 import { messagingOpsRoutes } from './identity/messaging.ts';
 import { noteOpsRoutes } from './identity/note.ts';
@@ -118,6 +119,7 @@ export const siteApi = {
   btcpay: btcpayRoutes,
   upload: uploadRoutes,
   protection: protectionRoutes,
+  kyc: kycRoutes,
   consent: consentRoutes,
   games: gamesRoutes,
   favourite: favouriteRoutes,
@@ -200,6 +202,7 @@ export const opsApi = {
   approval: approvalOpsRoutes,
   password: passwordOpsRoutes,
   protection: protectionOpsRoutes,
+  kyc: kycOpsRoutes,
   worklist: worklistOpsRoutes,
   find: findOpsRoutes,
   overview: overviewOpsRoutes,

@@ -103,6 +103,8 @@ export const FAULT_STATUS = {
   export_too_large: 422,
   withdrawal_method_unavailable: 422,
   withdrawals_held: 422,
+  kyc_required: 422,
+  kyc_item_closed: 409,
   withdrawal_limit_reached: 422,
   withdrawal_closed: 409,
   payment_password_missing: 422,

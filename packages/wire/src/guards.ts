@@ -5,6 +5,8 @@ export const STAFF_PERMISSIONS = [
   'member.read',
   'member.manage',
   'note.write',
+  'kyc.read',
+  'kyc.decide',
   'ledger.read',
   'bet.read',
   'deposit.read',

@@ -41,6 +41,7 @@ export const console = {
     room: 'Chat room',
     applications: 'Applications',
     exclusionChecks: 'Exclusion checks',
+    kyc: 'Verification',
     promotions: 'Promotions',
     raffles: 'Raffles',
     tournaments: 'Tournaments',

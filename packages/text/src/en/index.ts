@@ -6,6 +6,7 @@ import { everyFault } from './every-fault.ts';
 import { access } from './identity/access.ts';
 import { exclusionCheck } from './identity/exclusion-check.ts';
 import { identityConsole } from './identity/identity-console.ts';
+import { kycConsole } from './identity/kyc-console.ts';
 import { memberIdentity } from './identity/member-identity.ts';
 import { lotteryDesk } from './lottery/desk.ts';
 import { lotteryNames } from './lottery/lottery-names.ts';
@@ -70,6 +71,7 @@ export const en = {
   affiliate,
   team,
   memberIdentity,
+  kycConsole,
   approval,
   find,
   overview,

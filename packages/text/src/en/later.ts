@@ -2,6 +2,7 @@ import { agency } from './agency/agency.ts';
 import { contract } from './agency/contract.ts';
 import { codes } from './identity/codes.ts';
 import { fields, fieldsSingle } from './identity/fields.ts';
+import { kyc } from './identity/kyc.ts';
 import { login } from './identity/login.ts';
 import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
@@ -50,6 +51,7 @@ export const later = {
   codes,
   registration,
   security,
+  kyc,
   uplineTransfer,
   withdrawal,
   deposit,

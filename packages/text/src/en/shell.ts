@@ -84,6 +84,7 @@ export const shell = {
     missionLeaderboard: 'Missions',
     messageV2: 'Inbox',
     limits: 'Limits and pause',
+    verification: 'Verification',
     lotterySeries: 'Lottery series',
   },
   agent: {

@@ -44,6 +44,7 @@ export const console = {
     feedback: 'Góp ý',
     applications: 'Đơn đối tác',
     exclusionChecks: 'Kiểm tra tự loại trừ',
+    kyc: 'Xác minh',
     promotions: 'Khuyến mãi',
     raffles: 'Quay số',
     tournaments: 'Giải đấu',

@@ -88,6 +88,9 @@ export const faults = {
   deposit_method_unavailable: 'Phương thức nạp tiền này không khả dụng.',
   payment_provider_silent: 'Nhà cung cấp thanh toán không phản hồi. Chưa trừ tiền. Hãy thử lại.',
   withdrawal_method_unavailable: 'Phương thức rút tiền này không khả dụng.',
+  kyc_required:
+    'Rút số tiền này cần xác minh cấp {{level}}. Chưa có khoản nào bị rút. Hãy gửi phần còn thiếu trong mục Xác minh.',
+  kyc_item_closed: 'Mục này đã thay đổi từ khi bạn mở. Hãy tải lại để xem trạng thái.',
   withdrawals_held: 'Việc rút tiền được tạm giữ một ngày sau khi thay đổi bảo mật.',
   withdrawal_limit_reached: 'Số tiền này nhiều hơn mức bạn có thể rút hôm nay.',
   adapter_address_refused:

@@ -7,6 +7,7 @@ import { console } from './console.ts';
 import { access } from './identity/access.ts';
 import { exclusionCheck } from './identity/exclusion-check.ts';
 import { identityConsole } from './identity/identity-console.ts';
+import { kycConsole } from './identity/kyc-console.ts';
 import { memberIdentity } from './identity/member-identity.ts';
 import { lotteryDesk } from './lottery/desk.ts';
 import { cashierConsole } from './money/cashier-console.ts';
@@ -64,6 +65,7 @@ export const vi = {
   affiliate,
   team,
   memberIdentity,
+  kycConsole,
   approval,
   find,
   overview,

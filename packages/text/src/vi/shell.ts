@@ -86,6 +86,7 @@ export const shell = {
     missionLeaderboard: 'Nhiệm vụ',
     messageV2: 'Hộp thư',
     limits: 'Hạn mức và tạm ngừng',
+    verification: 'Xác minh',
     lotterySeries: 'Mức giải xổ số',
   },
   agent: {

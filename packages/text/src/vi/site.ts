@@ -7,6 +7,7 @@ import { faults } from './faults.ts';
 import { codes } from './identity/codes.ts';
 import { fields, fieldsSingle } from './identity/fields.ts';
 import { identity } from './identity/identity.ts';
+import { kyc } from './identity/kyc.ts';
 import { login } from './identity/login.ts';
 import { protection } from './identity/protection.ts';
 import { registration } from './identity/registration.ts';
@@ -88,6 +89,7 @@ export const site = {
   codes,
   registration,
   security,
+  kyc,
   uplineTransfer,
   withdrawal,
   deposit,

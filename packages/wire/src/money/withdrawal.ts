@@ -1,3 +1,4 @@
+import { kycGap } from '../identity/kyc.ts';
 import { hold } from '../identity/security.ts';
 import { PROOFS_MAX } from '../identity/upload-limits.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
@@ -96,6 +97,8 @@ export const withdrawalRoutes = defineRoutes({
       /** Is the name on file that accounts must carry? */
       nameOnFile: z.boolean(),
       hold: hold.nullable(),
+      /** How far the member must be verified as sums stand, before anything is asked for. */
+      kyc: kycGap,
       methods: z.array(method),
       accounts: z.array(account),
       turnover,
@@ -150,6 +153,7 @@ export const withdrawalRoutes = defineRoutes({
       'payment_password_missing',
       'withdrawal_method_unavailable',
       'withdrawals_held',
+      'kyc_required',
       'amount_below_minimum',
       'amount_above_maximum',
       'withdrawal_limit_reached',

@@ -1,3 +1,4 @@
+import { KYC_ITEMS } from '../identity/kyc-words.ts';
 import { CONTRACT_ENDS, CONTRACT_KINDS, CONTRACT_NEWS } from '../money/contract-words.ts';
 import { REWARD_KINDS, rewardSource } from '../money/reward-words.ts';
 import type { WITHDRAWAL_STATES } from '../money/withdrawal-states.ts';
@@ -34,6 +35,7 @@ export const inboxAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_changed'), how: z.enum(['changed', 'reset', 'by_staff']) }),
   z.object({ kind: z.literal('contact_changed'), what: z.enum(['mobile', 'email']) }),
   z.object({ kind: z.literal('account_bound') }),
+  z.object({ kind: z.literal('kyc_moved'), item: z.enum(KYC_ITEMS), state: z.enum(['accepted', 'asked']) }),
   z.object({
     kind: z.literal('application_rejected'),
     promotionId: idOf('promotion'),

@@ -1,4 +1,4 @@
-import { wireMoney } from '@fairhouse/kernel';
+import { wireMoney, ZERO } from '@fairhouse/kernel';
 import { readPlayerBalance } from '@fairhouse/ledger';
 import type { withdrawalRoutes } from '@fairhouse/wire/money/withdrawal';
 import type { RouteReply } from '@fairhouse/wire/route';
@@ -7,6 +7,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { findHold, readCredential } from '../../identity/credential/index.ts';
 import { listAccounts, listMethods } from './account/store.ts';
 import { presentAccount, presentTurnover } from './present.ts';
+import { readKycGap } from './read-kyc-gap.ts';
 import { readLeftToday } from './read-left-today.ts';
 import { readOwed } from './read-owed.ts';
 import { readRules } from './store.ts';
@@ -19,7 +20,7 @@ export async function readOverview(
   const { db, ports } = platform;
   const { brand, player, nowMs } = call;
   const { currency } = player;
-  const [balance, rules, leftToday, credential, hold, methods, accounts, turnover, active] =
+  const [balance, rules, leftToday, credential, hold, methods, accounts, turnover, active, kyc] =
     await Promise.all([
       readPlayerBalance(db, brand.id, player.id, currency),
       readRules(db, brand.id),
@@ -30,6 +31,7 @@ export async function readOverview(
       listAccounts(db, player.id),
       readOwed(db, player, nowMs),
       ports.bonus.findActive(db, { brandId: brand.id, playerId: player.id, currency }, nowMs),
+      readKycGap(db, call, ZERO),
     ]);
   return {
     available: wireMoney(balance.available),
@@ -38,6 +40,7 @@ export async function readOverview(
     paymentPassword: credential.paymentHash !== null,
     nameOnFile: credential.payeeName !== null,
     hold: hold ?? null,
+    kyc,
     methods: methods.map(({ provider: _, minimum, maximum, fee, institutions, ...method }) => ({
       ...method,
       institutions: [...institutions],

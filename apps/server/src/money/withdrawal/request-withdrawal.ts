@@ -15,6 +15,7 @@ import { playerActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { readPlayTotal, type Turnover } from '../turnover/index.ts';
 import { type AccountRow, findAccount, findMethod, type MethodRow } from './account/store.ts';
+import { readKycGap } from './read-kyc-gap.ts';
 import { readLeftToday } from './read-left-today.ts';
 import { readOwed } from './read-owed.ts';
 import { readOwn } from './read-own.ts';
@@ -88,6 +89,9 @@ async function judgeWish(
   if (amount > method.maximum)
     return { code: 'amount_above_maximum', params: { maximum: formatMoney(method.maximum) } };
   if (amount > (await readLeftToday(platform, tx, context))) return { code: 'withdrawal_limit_reached' };
+  const { needed, missing } = await readKycGap(tx, context, amount);
+  if (missing.length > 0)
+    return { code: 'kyc_required', params: { level: needed, missing: missing.join(',') } };
   return judgeTurnover(await readOwed(tx, player, nowMs));
 }
 

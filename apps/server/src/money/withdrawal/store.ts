@@ -231,6 +231,18 @@ export const readSent = (reader: Reader, playerId: string, currency: string): Pr
         and state in ('disbursed', 'received', 'partial', 'disputed', 'refunded', 'forced')`,
   );
 
+/** What a player has had set aside or been sent in all, less what came back. */
+export async function readWithdrawn(reader: Reader, playerId: string, currency: string): Promise<Money> {
+  const row = await getRow(
+    reader,
+    sql<{
+      total: Money;
+    }>`select coalesce(sum(amount - coalesce(refunded, 0)), 0)::bigint as total from withdrawal
+      where player_id = ${playerId} and currency = ${currency} and state not in ('rejected', 'cancelled', 'failed')`,
+  );
+  return row.total;
+}
+
 /** What a player has paid in, with the fees of it. */
 export const readDeposited = (reader: Reader, playerId: string, currency: string): Promise<SumRow> =>
   getRow(

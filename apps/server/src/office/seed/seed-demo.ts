@@ -2,6 +2,7 @@ import { transact } from '@fairhouse/db';
 import { FISH_GAMES } from '@fairhouse/games';
 import { POKER_ROOMS } from '@fairhouse/games/poker';
 import type { Platform } from '../../frame/platform.ts';
+import { seedKycRules } from '../../identity/kyc/index.ts';
 import { seedLotteries } from '../../lottery/menu/index.ts';
 import { insertDepositMethods, insertWithdrawalMethods } from '../../money/cashier/index.ts';
 import { connectPaymentProvider } from '../../money/payment/index.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await insertWithdrawalMethods(tx, brandId, demo.withdrawalMethods);
       await seedContent(tx, platform, brandId, content);
       await seedPromotions(tx, platform, brandId, promotions);
+      await seedKycRules(tx, brandId);
       await seedRaffle(tx, platform, demo.brand, rewards.raffle);
       await seedTournament(tx, platform, brandId, rewards.tournament);
       await seedEnvelope(tx, platform, brandId, rewards.envelope);

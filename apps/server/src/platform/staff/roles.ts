@@ -52,6 +52,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'member.read',
     'member.manage',
     'note.write',
+    'kyc.read',
+    'kyc.decide',
     'setting.read',
     'ledger.read',
     'bet.read',

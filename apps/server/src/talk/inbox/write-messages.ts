@@ -110,6 +110,7 @@ const TOLD = {
     day,
   }),
   'chat.ended': ({ talkId }) => ({ kind: 'chat_ended', talkId: talkId as never }),
+  'kyc.item_decided': ({ item, state }) => ({ kind: 'kyc_moved', item, state }),
   'player.bound_account': () => ({ kind: 'account_bound' }),
 } satisfies Told;
 

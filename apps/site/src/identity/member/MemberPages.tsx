@@ -5,6 +5,7 @@ import {
   BanknoteArrowUp,
   ChartNoAxesColumn,
   Gift,
+  IdCard,
   Layers,
   List,
   Mail,
@@ -42,6 +43,7 @@ export const MEMBER_ICONS: Readonly<Record<MemberPage, ReactNode>> = {
   messageV2: <Mail size={21} />,
   limits: <ShieldCheck size={21} />,
   lotterySeries: <Layers size={21} />,
+  verification: <IdCard size={21} />,
 };
 
 /**

@@ -6,6 +6,7 @@ it('money, records and help stay open', () => {
   const open = [
     paths.closed,
     paths.member('withdraw'),
+    paths.member('verification'),
     paths.withdrawalTracker('wdr_1'),
     paths.depositTracker('dep_1'),
     paths.round('bet_1'),

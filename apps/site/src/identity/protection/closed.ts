@@ -10,6 +10,7 @@ const OPEN = [
   paths.member('personalProfit'),
   paths.member('bonusDetails'),
   paths.member('limits'),
+  paths.member('verification'),
   paths.member('securityCenter'),
   paths.creditReport(),
   paths.depositTracker(''),

@@ -1,6 +1,7 @@
 import { Badge, Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { SecurityOverview } from '@fairhouse/wire/identity/security';
 import {
+  IdCard,
   KeyRound,
   List,
   Mail,
@@ -63,6 +64,7 @@ export function ScoreList({ overview }: { overview: SecurityOverview }) {
             <Actions part={part} overview={overview} onAsk={setAsked} />
           </Row>
         ))}
+        <LinkRow icon={<IdCard size={22} />} part="verification" to={paths.member('verification')} />
         <LinkRow icon={<ShieldCheck size={22} />} part="limits" to={paths.member('limits')} />
         <LinkRow icon={<List size={22} />} part="history" to={paths.member('transactionHistory')} />
       </ul>
@@ -99,7 +101,11 @@ function Row({ icon, title, about, children }: RowProps) {
   );
 }
 
-type LinkRowProps = { readonly icon: ReactNode; readonly part: 'limits' | 'history'; readonly to: string };
+type LinkRowProps = {
+  readonly icon: ReactNode;
+  readonly part: 'verification' | 'limits' | 'history';
+  readonly to: string;
+};
 
 function LinkRow({ icon, part, to }: LinkRowProps) {
   const t = useText();

@@ -6,15 +6,18 @@ import { judgeProofs, type Proof, type ProofFault } from './read-picture.ts';
 
 type ProofPickerProps = {
   readonly proofs: readonly Proof[];
+  /** What the pictures are called, and which are wanted; by default proof of a payment. */
+  readonly label?: string;
+  readonly hint?: string;
   readonly error: string | undefined;
   readonly onChange: (proofs: readonly Proof[]) => void;
 };
 
 /** Up to three pictures of the device, each with its name and a way to take it away. */
-export function ProofPicker({ proofs, error, onChange }: ProofPickerProps) {
+export function ProofPicker({ label, hint, proofs, error, onChange }: ProofPickerProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const hint = useId();
+  const hintId = useId();
   const [fault, setFault] = useState<ProofFault>();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const added = [...(target.files ?? [])].map((file) => ({ name: file.name, file }));
@@ -28,8 +31,10 @@ export function ProofPicker({ proofs, error, onChange }: ProofPickerProps) {
     if (!wrong) onChange(all);
   };
   return (
-    <fieldset className="grid gap-2" aria-describedby={hint}>
-      <legend className="mb-1 font-semibold text-dense text-text-2">{t('withdrawal.confirm.proof')}</legend>
+    <fieldset className="grid gap-2" aria-describedby={hintId}>
+      <legend className="mb-1 font-semibold text-dense text-text-2">
+        {label ?? t('withdrawal.confirm.proof')}
+      </legend>
       <ul className="grid gap-1 empty:hidden">
         {proofs.map(({ name, file }) => (
           <li key={`${name}${file.lastModified}`} className="flex items-center gap-2">
@@ -57,8 +62,8 @@ export function ProofPicker({ proofs, error, onChange }: ProofPickerProps) {
           {t('withdrawal.confirm.add')}
         </Button>
       )}
-      <p id={hint} className="text-meta text-text-3">
-        {t('withdrawal.confirm.proofHint')}
+      <p id={hintId} className="text-meta text-text-3">
+        {hint ?? t('withdrawal.confirm.proofHint')}
       </p>
       <p role="alert" className="text-dense text-loss empty:hidden">
         {fault ? t(`withdrawal.confirm.${fault}`) : error}

@@ -4,6 +4,7 @@ import { Form, FormMoney, Submit } from '@fairhouse/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { KycMissing, readKycRefusal } from '../../identity/kyc/index.ts';
 import { judgeAmount, readAmount, shownAmount } from '../../shell/amount-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
@@ -119,6 +120,7 @@ export function WithdrawForm({ overview }: { overview: WithdrawOverview }) {
       {block === 'bonus' && overview.bonus && (
         <GiveUpBonus bonus={overview.bonus} chosen={givesUp} onChoose={setGivesUp} />
       )}
+      {block !== 'kyc' && <KycMissing {...readKycRefusal(create.error)} />}
       <WithdrawFacts method={method} leftToday={overview.leftToday} payout={payout} />
       <Suspense>
         {proving && amount && (

@@ -12,6 +12,7 @@ import { PAYOUT_ACCOUNTS_MAX } from '@fairhouse/wire/money/withdrawal-states';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, RectangleEllipsis, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { KycMissing } from '../../identity/kyc/index.ts';
 import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneyHidden } from '../../state/money-hidden.ts';
@@ -43,6 +44,7 @@ function Withdrawing() {
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Free overview={overview.data} />
+        <KycMissing {...overview.data.kyc} />
         {overview.data.hold && <HeldUntil hold={overview.data.hold} />}
         <Way overview={overview.data} />
       </div>

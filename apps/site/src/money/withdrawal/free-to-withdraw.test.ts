@@ -8,6 +8,7 @@ const overview = (changes: object) =>
     leftToday: '50000.0000',
     hold: null,
     bonus: null,
+    kyc: { level: 0, needed: 0, missing: [] },
     turnover: { left: '0.0000', counting: false, requirements: [] },
     ...changes,
   }) as unknown as WithdrawOverview;
@@ -21,6 +22,8 @@ test('nothing is free while turnover is owed or counted, or withdrawals are held
   expect([freeToWithdraw(bonus), findBlock(bonus)]).toEqual(['0.0000', 'bonus']);
   const held = overview({ hold: { reason: 'password_reset', until: 1 } });
   expect([freeToWithdraw(held), findBlock(held)]).toEqual(['0.0000', 'hold']);
+  const unverified = overview({ kyc: { level: 0, needed: 1, missing: ['selfie'] } });
+  expect([freeToWithdraw(unverified), findBlock(unverified)]).toEqual(['0.0000', 'kyc']);
 });
 
 test('all of the balance is free, or what is left of the day', () => {

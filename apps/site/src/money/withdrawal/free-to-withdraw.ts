@@ -9,8 +9,10 @@ export function findBlock({
   hold,
   turnover,
   bonus,
-}: WithdrawOverview): 'hold' | 'turnover' | 'counting' | 'bonus' | undefined {
+  kyc,
+}: WithdrawOverview): 'hold' | 'kyc' | 'turnover' | 'counting' | 'bonus' | undefined {
   if (hold !== null) return 'hold';
+  if (kyc.missing.length > 0) return 'kyc';
   if (parseMoney(turnover.left)! > ZERO) return 'turnover';
   if (turnover.counting) return 'counting';
   return bonus === null ? undefined : 'bonus';

@@ -29,6 +29,7 @@ const overview = {
   cancellable: true,
   hold: null,
   bonus: null,
+  kyc: { level: 0, needed: 0, missing: [] },
   turnover: { left: '0.0000', counting: false, requirements: [] },
 } as unknown as WithdrawOverview;
 const config = {

@@ -28,6 +28,10 @@ const KINDS = {
   password_changed: { to: security, words: ({ how }) => `inbox.password.${how}` as const },
   contact_changed: { to: security, words: ({ what }) => `inbox.contact.${what}` as const },
   account_bound: { to: () => paths.member('withdraw'), words: () => 'inbox.kind.account_bound' },
+  kyc_moved: {
+    to: () => paths.member('verification'),
+    words: ({ state }) => `inbox.kind.kyc_${state}` as const,
+  },
   reward_offered: { to: rewards, words: () => 'inbox.kind.reward_offered' },
   reward_ending: { to: rewards, words: () => 'inbox.kind.reward_ending' },
   reward_lapsed: { to: rewards, words: () => 'inbox.kind.reward_lapsed' },
@@ -104,6 +108,7 @@ export function useMessage(about: InboxAbout): {
     why: 'why' in about && about.why !== null ? t(`contract.ends.${about.why}`) : '',
     draw: 'gameCode' in about ? t('inbox.draw.name', drawOf(t, about)) : '',
     owed: 'owed' in about ? `${about.currency} ${formatMoney(parseMoney(about.owed)!)}` : '',
+    item: 'item' in about ? t(`kyc.item.${about.item}`) : '',
     level: 'level' in about ? about.level : '',
     asks: 'asks' in about ? formatMoney(parseMoney(about.asks)!) : '',
     has: 'has' in about ? formatMoney(parseMoney(about.has)!) : '',

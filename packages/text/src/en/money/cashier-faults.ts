@@ -16,6 +16,9 @@ export const cashierFaults = {
   payment_provider_silent: 'The payment provider is not responding. Nothing was charged. Try again.',
   withdrawal_method_unavailable: 'This withdrawal method is not available.',
   withdrawals_held: 'Withdrawals are on hold for a day after a security change.',
+  kyc_required:
+    'Withdrawals of this size need verification level {{level}}. Nothing was withdrawn. Send what is missing under Verification.',
+  kyc_item_closed: 'This item has changed since you opened it. Reload to see where it is.',
   withdrawal_limit_reached: 'This is more than you can withdraw today.',
   deposit_closed: 'This deposit has changed since you opened it. Reload to see where it is.',
   withdrawal_closed: 'This withdrawal has changed since you opened it. Reload to see where it is.',

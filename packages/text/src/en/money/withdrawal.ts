@@ -7,6 +7,7 @@ export const withdrawal = {
     turnover: 'You can withdraw once the wagering requirement is met.',
     counting: 'Your latest bets are still being counted. Try again in a moment.',
     bonus: 'A bonus is active. Give it up below to withdraw.',
+    kyc: 'Your identity must be verified further before you can withdraw.',
     day: 'The rest is above today’s limit.',
   },
   action: 'Withdraw',

@@ -12,6 +12,14 @@ export const inbox = {
       title: 'Transfer received',
       body: '{{amount}} was sent to you by your upline or downline.',
     },
+    kyc_accepted: {
+      title: 'Verification: accepted',
+      body: '{{item}} was accepted. You do not need to do anything.',
+    },
+    kyc_asked: {
+      title: 'Verification: please send',
+      body: 'We need this from you: {{item}}. The reason is on the page.',
+    },
     account_bound: {
       title: 'Payout account added',
       body: 'An account for withdrawals was added. If this was not you, contact us right away.',

@@ -7,6 +7,7 @@ export const withdrawal = {
     turnover: 'Bạn có thể rút khi đã đạt yêu cầu vòng cược.',
     counting: 'Các cược mới nhất đang được tính. Hãy thử lại sau giây lát.',
     bonus: 'Đang có tiền thưởng. Hãy từ bỏ bên dưới để rút tiền.',
+    kyc: 'Cần xác minh danh tính thêm trước khi rút tiền.',
     day: 'Phần còn lại vượt hạn mức hôm nay.',
   },
   action: 'Rút tiền',

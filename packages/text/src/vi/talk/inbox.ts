@@ -14,6 +14,14 @@ export const inbox = {
       title: 'Đã nhận tiền chuyển',
       body: 'Tuyến trên hoặc tuyến dưới đã chuyển cho bạn {{amount}}.',
     },
+    kyc_accepted: {
+      title: 'Xác minh: đã chấp nhận',
+      body: '{{item}} đã được chấp nhận. Bạn không cần làm gì thêm.',
+    },
+    kyc_asked: {
+      title: 'Xác minh: hãy gửi',
+      body: 'Chúng tôi cần bạn gửi: {{item}}. Lý do có trên trang.',
+    },
     account_bound: {
       title: 'Đã thêm tài khoản nhận tiền',
       body: 'Một tài khoản rút tiền vừa được thêm. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',

@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFaultText } from '../../../parts/use-fault-text.ts';
+import { KycPanel } from '../../kyc/index.ts';
 import { HarmPanel } from '../../protection/index.ts';
 import type { Member } from '../queries.ts';
 import { AddressesPanel } from './AddressesPanel.tsx';
@@ -25,6 +26,7 @@ export function IdentityTab({ member }: { member: Member }) {
       <div className="grid min-w-0 gap-3">
         <StatePanel {...of} />
         <HarmPanel member={member} />
+        <KycPanel member={member} />
         <FailuresPanel {...of} />
         <SecuredPanel {...of} />
       </div>

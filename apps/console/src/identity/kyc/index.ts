@@ -1,0 +1,2 @@
+export { KycPanel } from './KycPanel.tsx';
+export { kyc } from './page.ts';

@@ -1,0 +1,68 @@
+import type { Id } from '@fairhouse/kernel';
+import type { opsApi } from '@fairhouse/wire/apis';
+import type { KycItem } from '@fairhouse/wire/identity/kyc-words';
+import type { RouteInput } from '@fairhouse/wire/route';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api, queryClient } from '../../api.ts';
+
+const KYC = 'kyc';
+export const PAGE_SIZE = 50;
+
+export const QUEUED_STATES = ['submitted', 'asked', 'accepted'] as const;
+
+export type QueuedState = (typeof QUEUED_STATES)[number];
+
+export const queueQuery = (state: QueuedState, page: number) =>
+  queryOptions({
+    queryKey: [KYC, 'queue', state, page],
+    queryFn: ({ signal }) =>
+      api.kyc.queue({ query: { state, page: String(page), pageSize: String(PAGE_SIZE) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const checklistQuery = (id: Id<'player'>) =>
+  queryOptions({
+    queryKey: [KYC, 'member', id],
+    queryFn: ({ signal }) => api.kyc.checklist({ params: { id }, signal }),
+  });
+
+export type OfItem = { readonly id: Id<'player'>; readonly item: KycItem };
+
+/** Each opening is one look, which the log has; the addresses are good for some minutes only. */
+export const lookQuery = ({ id, item }: OfItem) =>
+  queryOptions({
+    queryKey: [KYC, 'look', id, item],
+    queryFn: () => api.kyc.look({ params: { id }, body: { item } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+
+const lookAgain = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [a, b] }) => a === KYC && b !== 'look' });
+
+type Ops = (typeof opsApi)['kyc'];
+
+export const decideMutation = ({ id, item }: OfItem) =>
+  mutationOptions({
+    mutationFn: (verdict: Omit<RouteInput<Ops['decide']>['body'], 'item'>) =>
+      api.kyc.decide({ params: { id }, body: { item, ...verdict } }),
+    onSettled: lookAgain,
+  });
+
+export const askMutation = ({ id, item }: OfItem) =>
+  mutationOptions({
+    mutationFn: (reason: string) => api.kyc.ask({ params: { id }, body: { item, reason } }),
+    onSettled: lookAgain,
+  });
+
+export const rulesQuery = queryOptions({
+  queryKey: [KYC, 'rules'],
+  queryFn: ({ signal }) => api.kyc.rules({ signal }),
+});
+
+export const setRulesMutation = mutationOptions({
+  mutationFn: (body: RouteInput<Ops['setRules']>['body']) => api.kyc.setRules({ body }),
+  onSettled: lookAgain,
+});

@@ -1,0 +1,75 @@
+import { fail, ok } from '@fairhouse/kernel';
+import { areRising } from '@fairhouse/rules/identity/kyc/level';
+import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
+import type { Platform } from '../../frame/platform.ts';
+import { firstPage } from '../../frame/slices.ts';
+import { listLastChanges } from '../../platform/audit/index.ts';
+import { type BrandSetting, changeSetting } from '../../platform/setting/index.ts';
+import { findPlayer, readNames } from '../player/index.ts';
+import { askForItem, decideItem } from './decide-item.ts';
+import { lookAtItem } from './look-at-item.ts';
+import { presentList, presentQueued, presentStaffList, presentThresholds } from './present.ts';
+import { type KycRules, listItems, listQueue, readRules, saveRules } from './store.ts';
+import { submitItem } from './submit-item.ts';
+
+const PAGE_SIZE = 50;
+
+const RULES: BrandSetting<KycRules> = {
+  action: 'setting.kyc',
+  subject: 'kyc',
+  read: readRules,
+  write: saveRules,
+};
+
+export const kycHandlers = (platform: Platform): SiteHandlers['kyc'] => ({
+  read: async ({ context: { brand, player } }) => {
+    const [rows, { thresholds }] = await Promise.all([
+      listItems(platform.db, brand.id, player.id),
+      readRules(platform.db, brand.id),
+    ]);
+    return ok({ ...presentList(rows), thresholds: presentThresholds(thresholds) });
+  },
+  submit: (call) => submitItem(platform, call),
+});
+
+export const kycOpsHandlers = (platform: Platform): OpsHandlers['kyc'] => ({
+  queue: async ({ query, context: { staff } }) => {
+    const { state = 'submitted', page = firstPage, pageSize = PAGE_SIZE } = query;
+    const { rows, total } = await listQueue(platform.db, staff.brand.id, state, {
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+    });
+    const names = await readNames(
+      platform.db,
+      rows.map(({ playerId }) => playerId),
+    );
+    const items = rows.map((row) => presentQueued(row, names.get(row.playerId)!));
+    return ok({ items, total, page, pageSize });
+  },
+  checklist: async ({ params: { id }, context: { staff } }) => {
+    if (!(await findPlayer(platform.db, staff.brand.id, id))) return fail({ code: 'not_found' });
+    return ok(presentStaffList(await listItems(platform.db, staff.brand.id, id)));
+  },
+  look: (call) => lookAtItem(platform, call),
+  decide: (call) => decideItem(platform, call),
+  ask: (call) => askForItem(platform, call),
+  rules: async ({ context: { staff } }) => {
+    const [{ thresholds, retentionDays }, changes] = await Promise.all([
+      readRules(platform.db, staff.brand.id),
+      listLastChanges(platform.db, staff.brand.id, RULES.action),
+    ]);
+    return ok({
+      thresholds: presentThresholds(thresholds),
+      retentionDays,
+      changed: changes.get(RULES.subject) ?? null,
+    });
+  },
+  setRules: async ({ body: { rules, was }, context }) => {
+    if (!areRising(rules.thresholds))
+      return fail({ code: 'field_rule', fields: { thresholds: { rule: 'invalid' } } });
+    const changed = await changeSetting(platform, RULES, { was, is: rules, ...context });
+    if (!changed.ok) return changed;
+    const { thresholds, retentionDays } = rules;
+    return ok({ thresholds: presentThresholds(thresholds), retentionDays, changed: changed.value });
+  },
+});

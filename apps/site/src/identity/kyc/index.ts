@@ -1,0 +1,2 @@
+export { KycMissing } from './KycMissing.tsx';
+export { readKycRefusal } from './read-kyc-refusal.ts';
