@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { listRows, type MigrationSet, openDatabase, sql } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { platformMigrations } from '@fairhouse/server';
+import { sportsbookMigrations } from '@fairhouse/sportsbook';
 import { studioMigrations } from '@fairhouse/studio';
 import type { Bug } from './bug.ts';
 import type { Scratch } from './scratch.ts';
@@ -31,7 +32,7 @@ export async function proveSqlRuns({ folder, plant }: Scratch, bugs: readonly Bu
 async function schemaOf(folder: string): Promise<string> {
   const moved = (path: string | URL) =>
     pathToFileURL(join(folder, relative(ROOT, typeof path === 'string' ? path : fileURLToPath(path))));
-  const sets = [...platformMigrations, studioMigrations].map(
+  const sets = [...platformMigrations, studioMigrations, sportsbookMigrations].map(
     ({ scope, dir, functions }: MigrationSet): MigrationSet => ({
       scope,
       dir: moved(dir),

@@ -2,6 +2,7 @@ import type { Bug } from './bug.ts';
 
 const FEATURES = 'apps/sportsbook/src/features';
 const SELL = `${FEATURES}/cash-out/sell-ticket.ts`;
+const TAKE = 'apps/sportsbook/functions/take-tickets.sql';
 const SETTLE = 'packages/sports/src/slip/settle.ts';
 const CASH_OUT = 'apps/sportsbook/test/cash-out.test.ts';
 const SETTLEMENT = 'apps/sportsbook/test/settlement.test.ts';
@@ -11,6 +12,24 @@ const TICKET = 'apps/sportsbook/test/ticket.test.ts';
 
 /** Bugs of bets on sports: what they pay, what they weigh, and who changes them. */
 export const SPORTS_BUGS: readonly Bug[] = [
+  {
+    name: 'slips of a batch pass the cap of their market together',
+    edits: [
+      {
+        file: TAKE,
+        from: 'select market, currency, outcome, fixture, sum(risk) as risk from pick',
+        to: 'select market, currency, outcome, fixture, max(risk) as risk from pick',
+      },
+    ],
+    testFile: TICKET,
+    test: 'of many players at once passes no cap of the market',
+  },
+  {
+    name: 'a slip of a batch passes what its account may win',
+    edits: [{ file: TAKE, from: 's.n not in (select n from full_account)', to: 'true' }],
+    testFile: TICKET,
+    test: '64 at once pass neither the balance nor what a player may win',
+  },
   {
     name: 'a bet is sold whatever its version',
     edits: [

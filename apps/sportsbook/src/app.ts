@@ -24,6 +24,7 @@ import { createPriceHub, mountPriceSocket, type PriceHub } from './features/pric
 import { countUnsettledMarkets, settleDue, voidUnplayed } from './features/settlement/index.ts';
 import { planMatchdays } from './features/simulator/index.ts';
 import {
+  closeTicketLanes,
   countDisputed,
   countOpen,
   countUnanswered,
@@ -172,6 +173,7 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
       await Promise.all(stops.map((stop) => stop()));
       hub.closeAll();
       await server.close();
+      await closeTicketLanes(book);
       await seats.close();
       await bus.close();
     },

@@ -1,4 +1,5 @@
 import { checkSignature } from '@fairhouse/client/signed';
+import { gatherReads } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
 import { platformSecret, reportTransactions } from '@fairhouse/provider';
 import { type GuardChecks, type Handlers, receivedCall } from '@fairhouse/serve';
@@ -52,7 +53,11 @@ export const platformGuards = (book: Sportsbook): GuardChecks<PlatformGuards, No
 /** Site ↔ sportsbook. */
 export const siteHandlers = (book: Sportsbook): Handlers<typeof sportsbookApi, SiteGuards, None> => {
   const selling = describeSelling(book);
-  const show = async (ticket: Ticket) => ok((await presentTickets(book.db, [ticket], selling))[0]!);
+  const presentTogether = gatherReads(async (reader, tickets: readonly Ticket[]) => {
+    const shown = await presentTickets(reader, tickets, selling);
+    return new Map(tickets.map((ticket, place) => [ticket, shown[place]!]));
+  });
+  const show = async (ticket: Ticket) => ok((await presentTogether(book.db, ticket))!);
   return {
     sports: {
       fixtures: async ({ context }) => ok(await listFixtureBoard(book.db, context.nowMs)),

@@ -90,6 +90,7 @@ function dying(at: Call, when: 'before' | 'after'): { readonly hasDied: () => bo
   };
   useWallet({
     move: (round, move) => die(move.call === at, () => honest.move(round, move)),
+    stake: (stakes) => die(at === 'debit', () => honest.stake(stakes)),
     settle: (rounds) => die(at === 'settle', () => honest.settle(rounds)),
   });
   return { hasDied: () => dead };
@@ -182,6 +183,10 @@ test('a wallet that is asked twice, and answers the second time, moves the money
       await honest.move(round, move);
       return honest.move(round, move);
     },
+    stake: async (stakes) => {
+      await honest.stake(stakes);
+      return honest.stake(stakes);
+    },
     settle: async (rounds) => {
       await honest.settle(rounds);
       return honest.settle(rounds);
@@ -220,7 +225,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 test('a wallet that says it took a stake and did not pays no win, and both sides find it', async () => {
-  useWallet({ ...honest, move: async () => ({ code: 'OK', retry: 'never' }) as never });
+  useWallet({
+    ...honest,
+    stake: async (stakes) => stakes.map(({ transaction: tx }) => ({ tx, code: 'OK', retry: 'never' })),
+  });
   const ticket = await place(await freeFixture());
   expect(ticket.state).toBe('open');
   useWallet(honest);

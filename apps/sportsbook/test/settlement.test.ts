@@ -310,6 +310,7 @@ const behind = (how: keyof typeof WALLETS): Book => {
   const way = WALLETS[how] as <T>(send: () => Promise<T>) => Promise<T | undefined>;
   const lossy: TicketWallet = {
     move: (round, move) => way(() => tickets.move(round, move)),
+    stake: (stakes) => way(() => tickets.stake(stakes)),
     settle: (rounds) => way(() => tickets.settle(rounds)),
   };
   return { ...book(), tickets: lossy };

@@ -156,6 +156,38 @@ describe('a bet before the start', () => {
     expect(small.filter((code) => code === 'taken')).toHaveLength(3);
   });
 
+  test('of many players at once passes no cap of the market, their stakes in one message', async () => {
+    const players = await Promise.all(Array.from({ length: 7 }, () => newBettor(house)));
+    const fixture = (await fixturesIn('before')).at(-1)!;
+    const leg = await legOf(fixture, '1x2', 'x');
+    const { book } = house.sportsbook!;
+    const honest = book.tickets;
+    const messages: number[] = [];
+    Object.assign(book, {
+      tickets: {
+        ...honest,
+        stake: (stakes) => {
+          messages.push(stakes.length);
+          return honest.stake(stakes);
+        },
+      } satisfies typeof honest,
+    });
+    const press = () =>
+      Promise.all(players.map((who) => answerTo(place(slipOf([leg], '20'), newKey(), who))));
+    expect(await press()).toEqual(players.map(() => 'taken'));
+    expect(messages.reduce((sum, size) => sum + size)).toBe(7);
+    expect(messages.length).toBeLessThan(7);
+    const profit = 2_000n * BigInt(leg.odds - 100);
+    await setGate(house, fixture, `cap = ${10n * profit + 5_000n}`);
+    expect((await press()).toSorted()).toEqual([
+      ...Array(4).fill('bet_above_limit'),
+      ...Array(3).fill('taken'),
+    ]);
+    Object.assign(book, { tickets: honest });
+    const { kept, counted } = await exposures();
+    expect(kept).toEqual(counted);
+  });
+
   test('of three legs as a trixie costs four lines and pays the sum of its lines', async () => {
     const fixtures = (await fixturesIn('before')).slice(0, 3);
     const legs = await Promise.all(fixtures.map((fixture) => legOf(fixture, 'double_chance', '1x')));

@@ -4,6 +4,7 @@ export { type Bus, type BusOptions, openBus } from './bus.ts';
 export * from './check-database.ts';
 export * from './embedded-server.ts';
 export * from './ensure-database.ts';
+export { gatherReads } from './gather-reads.ts';
 export * from './group-commit.ts';
 export * from './lane.ts';
 export * from './migrate.ts';

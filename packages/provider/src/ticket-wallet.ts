@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
 import { type Money, makeId, wireMoney } from '@fairhouse/kernel';
 import { providerApi } from '@fairhouse/wire/apis';
-import { batchRoutes } from '@fairhouse/wire/play/batch';
+import { batchReply } from '@fairhouse/wire/play/batch';
 import type { RetryClass, WalletCode } from '@fairhouse/wire/play/provider';
 import { walletKey } from './keys.ts';
 import { readAnswer, WALLET_TIMEOUT_MS, type WalletAnswer, type WalletOptions } from './wallet.ts';
@@ -41,8 +41,16 @@ export type TicketSettlement = Omit<TicketRound, 'walletSession' | 'traceId'> & 
   readonly outcome: string;
 };
 
+/** A debit among many. */
+export type TicketStake = TicketRound & {
+  readonly transaction: string;
+  readonly amount: Money;
+  /** What the bet returns at best for 1 staked, in hundredths. */
+  readonly odds: number;
+};
+
 /** The answer to one of many rounds, by the id of its transaction. */
-export type SettledAnswer = {
+export type RoundAnswer = {
   readonly tx: string;
   readonly code: WalletCode;
   readonly retry: RetryClass;
@@ -51,7 +59,9 @@ export type SettledAnswer = {
 /** The calls of a bookmaker. Each answers undefined when the wallet was silent or made no sense. */
 export type TicketWallet = {
   move(round: TicketRound, move: TicketMove): Promise<WalletAnswer | undefined>;
-  settle(rounds: readonly TicketSettlement[]): Promise<readonly SettledAnswer[] | undefined>;
+  /** The same as a debit each. */
+  stake(stakes: readonly TicketStake[]): Promise<readonly RoundAnswer[] | undefined>;
+  settle(rounds: readonly TicketSettlement[]): Promise<readonly RoundAnswer[] | undefined>;
 };
 
 const TYPES = {
@@ -102,7 +112,27 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
       const { provider } = clientFor(round.traceId);
       return readAnswer(message.msgId, provider[call]({ body: message as never }));
     },
-    async settle(rounds) {
+    async stake(stakes) {
+      const message = {
+        ...head(),
+        stakes: stakes.map((stake) => ({
+          player: stake.player,
+          session: stake.walletSession,
+          game: stake.game,
+          round: { id: stake.id },
+          tx: {
+            id: stake.transaction,
+            type: 'bet' as const,
+            amount: wireMoney(stake.amount),
+            currency: stake.currency,
+          },
+          odds: stake.odds,
+          traceId: stake.traceId,
+        })),
+      };
+      return readAnswers(message.msgId, clientFor(stakes[0]?.traceId).batch.stakes({ body: message }));
+    },
+    settle(rounds) {
       const message = {
         ...head(),
         rounds: rounds.map((round) => ({
@@ -115,13 +145,18 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
           outcome: { id: round.outcome },
         })),
       };
-      const reply = await clientFor(undefined)
-        .batch.settleRounds({ body: message })
-        .catch(() => undefined);
-      const parsed = batchRoutes.settleRounds.reply.safeParse(reply);
-      return parsed.success && parsed.data.msgId === message.msgId && parsed.data.code === 'OK'
-        ? parsed.data.answers
-        : undefined;
+      return readAnswers(message.msgId, clientFor(undefined).batch.settleRounds({ body: message }));
     },
   };
+}
+
+/** @returns undefined when the wallet was silent, or what it said is no answer to the message */
+async function readAnswers(
+  msgId: string,
+  sent: Promise<unknown>,
+): Promise<readonly RoundAnswer[] | undefined> {
+  const parsed = batchReply.safeParse(await sent.catch(() => undefined));
+  return parsed.success && parsed.data.msgId === msgId && parsed.data.code === 'OK'
+    ? parsed.data.answers
+    : undefined;
 }

@@ -1,4 +1,14 @@
-import { at, findRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import {
+  at,
+  findRow,
+  gatherReads,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
 
 /** What a provider keeps of a player who has a game open, in `game_session`. */
 export type ProviderSession = {
@@ -37,6 +47,19 @@ export function sessionStore<Terms extends object>(
       ...Object.values(terms),
     ].join(', '),
   );
+  const findOpen = gatherReads(
+    async (reader, tokens: readonly string[]) =>
+      new Map(
+        (
+          await listRows(
+            reader,
+            sql<ProviderSession & Terms & { token: string }>`
+              select encode(token_hash, 'hex') as token, ${columns}, expires_at from game_session
+              where token_hash = any(${tokens.map((token) => Buffer.from(token, 'hex'))}::bytea[]) and ended_at is null`,
+          )
+        ).map(({ token, ...session }) => [token, session as unknown as ProviderSession & Terms]),
+      ),
+  );
   return {
     addSession: (tx, tokenHash, session, nowMs) =>
       run(
@@ -46,12 +69,10 @@ export function sessionStore<Terms extends object>(
             ${session.login}, ${session.game}, ${session.currency}, ${session.walletMode}, ${session.demo},
             ${sql.join([session.operator, ...names.map((name) => session[name])])})`,
       ),
-    findLiveSession: (reader, tokenHash, nowMs) =>
-      findRow(
-        reader,
-        sql<ProviderSession & Terms>`select ${columns}, expires_at from game_session
-          where token_hash = ${tokenHash} and ended_at is null and expires_at > ${at(nowMs)}`,
-      ),
+    findLiveSession: async (reader, tokenHash, nowMs) => {
+      const session = await findOpen(reader, tokenHash.toString('hex'));
+      return session && session.expiresAt > nowMs ? session : undefined;
+    },
   };
 }
 

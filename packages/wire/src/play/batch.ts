@@ -2,7 +2,7 @@ import { defineRoutes } from '../route.ts';
 import { line, unsignedMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { walletReply } from './provider.ts';
-import { messageHead, providerRef } from './provider-messages.ts';
+import { debitMessage, messageHead, providerRef } from './provider-messages.ts';
 
 /** Stakes that one message may take. */
 export const STAKES_MAX = 100;
@@ -13,7 +13,7 @@ export const SETTLED_ROUNDS_MAX = 200;
 const { msgId, code, retry, duplicate, balance, opTxId, asOf } = walletReply.shape;
 
 /** `answers` has one item per item of the message, in its order; none unless the code is `OK`. */
-const batchReply = z.object({
+export const batchReply = z.object({
   msgId,
   code,
   retry,
@@ -44,6 +44,13 @@ export const batchRoutes = defineRoutes({
             game: line(40),
             round,
             tx: z.strictObject({ id: providerRef, type: z.literal('bet'), amount: unsignedMoney, currency }),
+            /** Of a bet on events: what it returns at best for 1 staked, in hundredths. */
+            odds: debitMessage.shape.odds,
+            /** The call that asked for it, in place of the message's. */
+            traceId: z
+              .string()
+              .regex(/^trc_[0-9a-z]{26}$/)
+              .optional(),
           }),
         )
         .min(1)

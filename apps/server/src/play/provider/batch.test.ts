@@ -102,6 +102,22 @@ test('what the lane leaves is refused with its reason, alone', async () => {
   expect(await seat.cash()).toBe('95.0000');
 });
 
+test('a stake with odds is the debit with the same odds, and the ledger has the trace of each', async () => {
+  const [quick, traced] = [stakeOf('1'), `trc_${'0'.repeat(26)}`];
+  const items = [{ ...quick, odds: 150, traceId: traced }, stakeOf('1')];
+  const { answers } = await batch().stakes({ body: { ...messageHead(), stakes: items } });
+  expect(codes(answers)).toEqual(['OK', 'OK']);
+  const debit = (odds: number) =>
+    seat.debit(quick.round.id, quick.tx.id, '1', (message) => ({ ...message, odds }));
+  expect(await debit(150)).toMatchObject({ code: 'OK', duplicate: true });
+  expect((await debit(151)).code).toBe('DUPLICATE_MISMATCH');
+  const { found } = await getRow(
+    house.platform.db,
+    sql<{ found: bigint }>`select count(*) as found from ledger.transfer where trace_id = ${traced}`,
+  );
+  expect(found).toBe(1n);
+});
+
 test('a round is settled with the valid bet and the outcome that are said, by the lane and by the slow way alike', async () => {
   const [quick, slow, plain] = [newId('r'), newId('r'), newId('r')];
   await take([stakeOf('10', quick), stakeOf('10', slow), stakeOf('10', plain)]);

@@ -15,21 +15,26 @@ import type { WalletLanes } from './wallet-lanes.ts';
 
 type Context = BaseContext & { readonly provider: string };
 
-type Slowly = (call: { body: WinMessage; context: Context }) => Promise<Result<WalletReply, never>>;
+type Call = { readonly body: WinMessage; readonly context: Context };
+
+type Slowly = (call: Call) => Promise<Result<WalletReply, never>>;
 
 type Rounds = RouteCall<typeof batchRoutes.settleRounds>['body'];
 
 /** Many rounds in one message: all go to their lane at once, what it leaves is taken one after the other. */
 export const batchHandlers = (platform: Platform, lanes: WalletLanes): ProviderHandlers['batch'] => ({
   stakes: async ({ body: { stakes, ...head }, context }) => {
-    const messages = stakes.map((stake) => ({ ...head, ...stake }));
+    const calls = stakes.map(({ traceId = context.traceId, ...stake }) => ({
+      body: { ...head, ...stake },
+      context: { ...context, traceId },
+    }));
     const slowly = decideCall(platform, debit, MONEY_IN);
-    return ok(await answerAll(lanes.stakes, slowly, MONEY_IN, head, messages, context));
+    return ok(await answerAll(lanes.stakes, slowly, MONEY_IN, head, calls, context));
   },
   settleRounds: async ({ body: { rounds, ...head }, context }) => {
     const slowly = decideCall<WinMessage>(platform, credit, MONEY_OUT);
-    const messages = rounds.map((round) => settlement(head, round));
-    return ok(await answerAll(lanes.wins, slowly, MONEY_OUT, head, messages, context));
+    const calls = rounds.map((round) => ({ body: settlement(head, round), context }));
+    return ok(await answerAll(lanes.wins, slowly, MONEY_OUT, head, calls, context));
   },
 });
 
@@ -49,30 +54,30 @@ async function answerAll(
   slowly: Slowly,
   codes: FaultCodes,
   { msgId, provider }: Pick<WinMessage, 'msgId' | 'provider'>,
-  messages: readonly WinMessage[],
+  calls: readonly Call[],
   context: Context,
 ): Promise<BatchReply> {
   const asOf = context.nowMs;
   if (provider !== context.provider)
     return { msgId, code: 'INVALID_PROVIDER', retry: WALLET_CODES.INVALID_PROVIDER, answers: [], asOf };
   const taken = await Promise.all(
-    messages.map((message) =>
+    calls.map((call) =>
       lane
-        .take(provider, message, context)
-        .catch((fault: unknown) => answerFault(context, msgId, codes, fault)),
+        .take(provider, call.body, call.context)
+        .catch((fault: unknown) => answerFault(call.context, msgId, codes, fault)),
     ),
   );
   const answers: BatchReply['answers'] = [];
-  for (const [place, message] of messages.entries()) {
-    const reply = taken[place] ?? (await answerSlowly(slowly, message, context));
+  for (const [place, call] of calls.entries()) {
+    const reply = taken[place] ?? (await answerSlowly(slowly, call));
     const { code, retry, duplicate, balance, opTxId } = reply;
-    answers.push({ tx: message.tx.id, code, retry, duplicate, balance, opTxId });
+    answers.push({ tx: call.body.tx.id, code, retry, duplicate, balance, opTxId });
   }
   return { msgId, code: 'OK', retry: WALLET_CODES.OK, answers, asOf };
 }
 
-async function answerSlowly(slowly: Slowly, body: WinMessage, context: Context): Promise<WalletReply> {
-  const answered = await slowly({ body, context });
+async function answerSlowly(slowly: Slowly, call: Call): Promise<WalletReply> {
+  const answered = await slowly(call);
   assert(answered.ok, 'a wallet answers with a code');
   return answered.value;
 }

@@ -18,7 +18,7 @@ import { marketKey } from '@fairhouse/wire/sports/live';
 import type { FixtureFacts } from '../fixture/index.ts';
 
 /** A price whose state is this much older than it should be is not taken. */
-const STALE_MS = 3_000;
+export const STALE_MS = 3_000;
 
 /** What is asked for of a fixture: one outcome, or several as a bet builder. */
 export type Pick = { readonly market: Market; readonly outcome: string };

@@ -13,15 +13,27 @@ import {
   findCallOf,
   findSettlement,
   finishCall,
+  finishCalls,
   postponeCall,
   takeDueMoves,
   takeDueSettlements,
 } from './call/store.ts';
 import { lockMarketsOf, removeExposure } from './exposure/store.ts';
-import { addTold, listTicketsById, lockTicket, recallMarkets, setState, type Ticket } from './store.ts';
+import { askInLane, type LaneStake } from './lane.ts';
+import {
+  addTold,
+  listTicketsById,
+  lockTicket,
+  lockTickets,
+  recallMarkets,
+  setState,
+  type Ticket,
+} from './store.ts';
 
 const BATCH = 20;
+/** Rounds of a message that settles, and how many such messages are on their way at a time. */
 const SETTLED_BATCH = 100;
+const SETTLED_AT_ONCE = 4;
 
 /** So often a stake is asked for again where the wallet says so; then it is given up and cancelled. */
 const STAKE_TRIES = 4;
@@ -41,6 +53,22 @@ export async function sendOwn(book: Sportsbook, ticket: string): Promise<void> {
     if (!call || call.answer !== null) return;
     await (call.call === 'settle' ? sendSettlements(book, [call]) : send(book, call));
   }
+}
+
+/**
+ * Asks for the stake of a ticket that was just written, with those of others.
+ * @returns whether it is open; else its call is for `sendOwn`
+ */
+export async function stakeInLane(book: Sportsbook, ticket: LaneStake): Promise<boolean> {
+  const { opened, answer } = await askInLane(book, { ...ticket, odds: oddsTold(ticket) });
+  if (opened || !answer) return opened;
+  const { id, cost } = ticket;
+  await conclude(
+    book,
+    { ticket: id, number: 1, call: 'debit', amount: cost, validBet: null, tries: 1, answer: null },
+    answer === 'silent' ? undefined : answer,
+  );
+  return false;
 }
 
 /** Sends the calls that nobody has had an answer to in time. @returns how many */
@@ -73,7 +101,7 @@ async function send(book: Sportsbook, call: CallRow): Promise<void> {
 const freeOf = ({ freeGrant }: Ticket) => (freeGrant === null ? {} : { free: freeGrant });
 
 /** What a ticket returns at best for 1 staked, as the wallet is told. */
-const oddsTold = ({ cost, maxReturn }: Ticket): number =>
+const oddsTold = ({ cost, maxReturn }: Pick<Ticket, 'cost' | 'maxReturn'>): number =>
   Math.min(Number((maxReturn * 100n) / cost), ODDS_MAX);
 
 /** The number of the call that another one names. */
@@ -93,8 +121,12 @@ const roundOf = ({ id, player, walletSession, game, currency, traceId }: Ticket)
 
 /** Tells the wallet what tickets pay, many in a message. @returns how many */
 export async function deliverSettlements(book: Sportsbook): Promise<number> {
-  const due = await transact(book.db, (tx) => takeDueSettlements(tx, book.now(), SETTLED_BATCH));
-  if (due.length > 0) await sendSettlements(book, due);
+  const most = SETTLED_BATCH * SETTLED_AT_ONCE;
+  const due = await transact(book.db, (tx) => takeDueSettlements(tx, book.now(), most));
+  const messages: Promise<void>[] = [];
+  for (let from = 0; from < due.length; from += SETTLED_BATCH)
+    messages.push(sendSettlements(book, due.slice(from, from + SETTLED_BATCH)));
+  await Promise.all(messages);
   return due.length;
 }
 
@@ -123,8 +155,28 @@ async function sendSettlements(book: Sportsbook, due: readonly CallRow[]): Promi
     }),
   );
   const byId = new Map(answers?.map((answer) => [answer.tx, answer]));
-  for (const call of due) await conclude(book, call, byId.get(`${call.ticket}-${call.number}`));
+  const answerTo = ({ ticket, number }: CallRow) => byId.get(`${ticket}-${number}`);
+  const paid = due.filter((call) => answerTo(call)?.code === 'OK');
+  if (paid.length > 0) await concludePaid(book, paid);
+  for (const call of due) if (!paid.includes(call)) await conclude(book, call, answerTo(call));
 }
+
+/** The same for many settlements that were paid, in one transaction. */
+const concludePaid = (book: Sportsbook, calls: readonly CallRow[]): Promise<unknown> =>
+  transact(book.db, async (tx) => {
+    await lockTickets(
+      tx,
+      calls.map(({ ticket }) => ticket),
+    );
+    const nowMs = book.now();
+    const done = new Set(await finishCalls(tx, calls, nowMs));
+    await addTold(
+      tx,
+      calls.filter(({ ticket }) => done.has(ticket)),
+      true,
+    );
+    await callOwed(tx, [...done], nowMs);
+  });
 
 /** Writes what an answer means, once, whoever else had it. */
 const conclude = (book: Sportsbook, call: CallRow, answer: Answer): Promise<void> =>
@@ -221,7 +273,7 @@ async function openTicket({ tx, ticket: { id } }: Done): Promise<void> {
 
 /** What changed what it pays while the call was under way is told next. */
 async function hasPaid({ tx, ticket: { id }, call, nowMs }: Done): Promise<void> {
-  await addTold(tx, id, call.amount, call.call !== 'credit');
+  await addTold(tx, [call], call.call !== 'credit');
   await callOwed(tx, [id], nowMs);
 }
 

@@ -10,6 +10,7 @@ export {
   lockMarketsOf,
   removeExposure,
 } from './exposure/store.ts';
+export { closeTicketLanes } from './lane.ts';
 export { MARKET_CAP } from './limits.ts';
 export { accepts, accountOf, type PlaceCall, pickRows, placeTicket, quoteMaxUnit } from './place-ticket.ts';
 export {

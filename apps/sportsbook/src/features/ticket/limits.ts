@@ -4,7 +4,7 @@ import type { Standing } from './exposure/store.ts';
 
 /** What the house lets a market lose in a currency, and a standard account win on an outcome. */
 export const MARKET_CAP = moneyOf(500_000_000n);
-const ACCOUNT_WIN = moneyOf(100_000_000n);
+export const ACCOUNT_WIN = moneyOf(100_000_000n);
 
 const CENT = 100n;
 

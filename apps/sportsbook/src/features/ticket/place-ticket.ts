@@ -24,14 +24,16 @@ import { freeBets } from '../free-bet/index.ts';
 import type { GameSession } from '../session/index.ts';
 import { addCall } from './call/store.ts';
 import { delayOf } from './delay.ts';
-import { sendOwn } from './deliver-calls.ts';
+import { sendOwn, stakeInLane } from './deliver-calls.ts';
 import { addExposure, listStandings, lockMarkets, type Standing } from './exposure/store.ts';
+import { ASK_WITHIN_MS, type NamedPick, takeInLane } from './lane.ts';
 import { maxUnitOf, type Weighed } from './limits.ts';
 import { type PricedSlip, priceSlip, type SlipLeg, weightsOf } from './price-slip.ts';
 import {
   addPicks,
   addTicket,
   findTicketByKey,
+  findTicketTogether,
   isRepeated,
   type NewPick,
   type Policy,
@@ -61,6 +63,8 @@ export async function placeTicket(
   call: PlaceCall,
 ): Promise<Result<Ticket, Refusal<PlaceFault>>> {
   const content = contentOf(call.body);
+  const quick = await takeQuickly(book, call, content);
+  if (quick) return answerKnown(quick, content);
   const known = await findTicketByKey(book.db, call.session.player, call.key);
   if (known) return answerKnown(known, content);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -80,6 +84,53 @@ export async function placeTicket(
   return fail({ code: 'selection_shut' });
 }
 
+/** With those of other players in one statement. @returns undefined where the lane leaves it to be taken or refused alone */
+async function takeQuickly(book: Sportsbook, call: PlaceCall, content: Buffer): Promise<Ticket | undefined> {
+  const { session, key, body, traceId } = call;
+  if (session.demo || body.free !== undefined) return undefined;
+  const slip = await priceSlip(book.db, body, book.now());
+  if (refuse(slip, call)) return undefined;
+  const { quote, unit } = slip;
+  const picks = picksOf(slip);
+  const alone = picks.map(({ fixture, odds, weight }) => ({
+    standing: NOTHING_BET,
+    odds,
+    weight: weight as Money,
+    cap: slip.legs.find((leg) => leg.fixture!.id === fixture)!.fixture!.cap,
+  }));
+  if (unit > maxUnitOf(limitsOf(slip), alone, 'standard')) return undefined;
+  const id = makeId('ticket', book.now(), randomBytes(10));
+  const ticket = {
+    id,
+    key,
+    content,
+    player: session.player,
+    walletSession: session.walletSession,
+    game: session.game,
+    currency: session.currency,
+    policy: body.policy,
+    combination: slip.combination,
+    folds: quote.folds,
+    unit,
+    cost: quote.cost,
+    maxReturn: quote.maxReturn,
+    likeness: likenessOf(body),
+    again: body.again ?? false,
+    delaySeconds: delayOf(
+      slip.legs.map(({ fixture }) => fixture!),
+      'standard',
+    ),
+    traceId,
+    picks,
+  };
+  if (!(await takeInLane(book, ticket))) return undefined;
+  const opened = !picks.some(({ inPlay }) => inPlay) && (await stakeInLane(book, ticket));
+  if (!opened) await sendOwn(book, id);
+  return findTicketTogether(book.db, id);
+}
+
+const NOTHING_BET: Standing = { market: 0n, outcome: '', owed: ZERO, staked: ZERO, own: ZERO };
+
 function answerKnown(ticket: Ticket, content: Buffer): Result<Ticket, Refusal<PlaceFault>> {
   if (!ticket.content.equals(content)) return fail({ code: 'idempotency_mismatch' });
   if (ticket.state === 'refused') return fail({ code: (ticket.refusal ?? 'wallet_refused') as PlaceFault });
@@ -93,9 +144,6 @@ const likenessOf = ({ legs, combination, unit }: Body): Buffer => {
     .update(JSON.stringify([picks, combination, `${unit}`]))
     .digest();
 };
-
-/** The same bet within so long is asked about first: it may be a press too many. */
-const ASK_WITHIN_MS = 10_000;
 
 const contentOf = (body: Body): Buffer =>
   createHash('sha256')
@@ -206,23 +254,28 @@ export const accountOf = async (
 const limitsOf = ({ unit, quote }: PricedSlip) => ({ unit, maxReturn: quote.maxReturn });
 
 /** The picks of a slip as they are kept, their markets locked. */
-export async function pickRows(tx: Tx, { legs, quote, unit }: PricedSlip): Promise<readonly NewPick[]> {
+export async function pickRows(tx: Tx, slip: PricedSlip): Promise<readonly NewPick[]> {
+  const picks = picksOf(slip);
+  const markets = await lockMarkets(
+    tx,
+    picks.map(({ fixture, named: market }) => ({ fixture, market })),
+  );
+  return picks.map(({ named: _, ...pick }, place) => ({ ...pick, market: markets[place]! }));
+}
+
+/** The picks of a slip, each with its market by name. */
+function picksOf({ legs, quote, unit }: PricedSlip): readonly NamedPick[] {
   const weights = weightsOf(
     unit,
     quote.folds,
     legs.map(({ priced }) => priced!),
   );
-  const named = legs.flatMap(({ fixture, picks }) =>
-    picks.map(({ market }) => ({ fixture: fixture!.id, market })),
-  );
-  const markets = await lockMarkets(tx, named);
-  let place = 0;
   return legs.flatMap((leg, number) =>
-    leg.picks.map(({ outcome }, part) => ({
+    leg.picks.map(({ market, outcome }, part) => ({
       ...pickOf(leg),
       leg: number,
       part,
-      market: markets[place++]!,
+      named: market,
       outcome,
       weight: weights[number]!,
     })),

@@ -3,7 +3,7 @@ import type { Money } from '@fairhouse/kernel';
 import { type Combination, type Leg, type Market, type Quote, quoteSlip } from '@fairhouse/sports';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { ticketRoutes } from '@fairhouse/wire/sports/ticket';
-import { type FixtureFacts, findFixtures } from '../fixture/index.ts';
+import { type FixtureFacts, findFixtureTogether } from '../fixture/index.ts';
 import { isTaken, type Pick, type Priced, priceLeg } from '../offer/index.ts';
 
 export type AskedSlip = RouteCall<(typeof ticketRoutes)['quote']>['body'];
@@ -29,14 +29,9 @@ export async function priceSlip(
   { legs: asked, combination, unit }: AskedSlip,
   nowMs: number,
 ): Promise<PricedSlip> {
-  const fixtures = new Map(
-    (await findFixtures(reader, [...new Set(asked.map(({ fixture }) => fixture))])).map((one) => [
-      one.id,
-      one,
-    ]),
-  );
-  const legs = asked.map((leg): SlipLeg => {
-    const fixture = fixtures.get(leg.fixture);
+  const fixtures = await Promise.all(asked.map(({ fixture }) => findFixtureTogether(reader, fixture)));
+  const legs = asked.map((leg, place): SlipLeg => {
+    const fixture = fixtures[place];
     const picks = leg.picks.map(({ outcome, kind, period, line, subject }) => ({
       outcome,
       market: {

@@ -1,6 +1,6 @@
 // Owns: ticket, ticket_pick, game_session
 
-import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, gatherReads, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Money } from '@fairhouse/kernel';
 import type { Place } from '@fairhouse/serve';
 import type { Combination, Market, Share, Sport } from '@fairhouse/sports';
@@ -140,6 +140,10 @@ export const listLatest = (reader: Reader, currency: string, limit: number): Pro
       select ${columns} from ticket where currency = ${currency} and not demo order by id desc limit ${limit}`,
   );
 
+/** Locks tickets until the end of the transaction. */
+export const lockTickets = (tx: Tx, ids: readonly string[]): Promise<unknown> =>
+  listRows(tx, sql`select from ticket where id = any(${ids}::text[]) order by id for update`);
+
 /** Locks a ticket until the end of the transaction. */
 export const lockTicket = (tx: Tx, id: string): Promise<Ticket | undefined> =>
   findRow(tx, sql<Ticket>`select ${columns} from ticket where id = ${id} for update`);
@@ -228,11 +232,17 @@ export const setState = (
         decide_at = ${more.decideAt === undefined ? null : at(more.decideAt)} where id = ${id}`,
   );
 
-/** The wallet has paid this much more, or less. @param closes it has closed the round with it */
-export const addTold = (tx: Tx, id: string, amount: Money, closes: boolean): Promise<number> =>
+/** The wallet has paid tickets this much more, or less. @param closes it has closed their rounds with it */
+export const addTold = (
+  tx: Tx,
+  paid: readonly { readonly ticket: string; readonly amount: Money }[],
+  closes: boolean,
+): Promise<number> =>
   run(
     tx,
-    sql`update ticket set told = coalesce(told, 0) + ${amount}, closed = closed or ${closes} where id = ${id}`,
+    sql`update ticket t set told = coalesce(t.told, 0) + n.amount, closed = t.closed or ${closes}
+      from unnest(${paid.map(({ ticket }) => ticket)}::text[], ${paid.map(({ amount }) => amount)}::bigint[]) as n (id, amount)
+      where t.id = n.id`,
   );
 
 /** Tickets in play whose delay is over. */
@@ -245,6 +255,12 @@ export const listToDecide = (reader: Reader, nowMs: number, limit: number): Prom
 
 export const listTicketsById = (reader: Reader, ids: readonly string[]): Promise<Ticket[]> =>
   listRows(reader, sql<Ticket>`select ${columns} from ticket where id = any(${ids}::text[])`);
+
+/** One of them, read together with what others ask for. */
+export const findTicketTogether = gatherReads(
+  async (reader, ids: readonly string[]) =>
+    new Map((await listTicketsById(reader, ids)).map((ticket) => [ticket.id, ticket])),
+);
 
 export type Settled = {
   readonly id: string;

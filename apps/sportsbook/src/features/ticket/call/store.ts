@@ -98,6 +98,20 @@ export const takeDueMoves = (tx: Tx, nowMs: number, limit: number): Promise<Call
 export const takeDueSettlements = (tx: Tx, nowMs: number, limit: number): Promise<CallRow[]> =>
   takeCalls(tx, sql`call = 'settle'`, nowMs, limit);
 
+export type CallKey = Pick<CallRow, 'ticket' | 'number'>;
+
+/** Writes that calls were done as they asked. @returns the tickets of those whose answer nobody else had first */
+export const finishCalls = async (tx: Tx, calls: readonly CallKey[], nowMs: number): Promise<string[]> =>
+  (
+    await listRows(
+      tx,
+      sql<{ ticket: string }>`
+        update ticket_call c set done_at = ${at(nowMs)}, answer = 'OK'
+        from unnest(${calls.map(({ ticket }) => ticket)}::text[], ${calls.map(({ number }) => number)}::smallint[]) as n (ticket, number)
+        where c.ticket = n.ticket and c.number = n.number and c.done_at is null returning c.ticket`,
+    )
+  ).map(({ ticket }) => ticket);
+
 /** @returns 0 when somebody else had the answer first */
 export const finishCall = (tx: Tx, call: CallRow, answer: string, nowMs: number): Promise<number> =>
   run(
