@@ -23,6 +23,14 @@ async function main(args: readonly string[]): Promise<void> {
     if (turns.some(isBreach)) process.exitCode = 1;
     return;
   }
+  if (command.drill === 'restore') {
+    const { isBreach, runRestore } = await import('./restore/run-restore.ts');
+    const { printRestore } = await import('./restore/report-restore.ts');
+    const restore = await runRestore(command);
+    console.log(printRestore(restore));
+    if (isBreach(restore)) process.exitCode = 1;
+    return;
+  }
   if (command.drill === 'attack') {
     const { isBreach, runAttack } = await import('./attack/run-attack.ts');
     const { printAttack } = await import('./attack/report-attack.ts');

@@ -5,6 +5,7 @@ npm run drill -- chaos [--rounds N] [--seed S]
 npm run drill -- attack [--guesses N] [--samples N] [--seed S]
 npm run drill -- chain [--links N] [--seed S]
 npm run drill -- fleet [--times N] [--seed S]
+npm run drill -- restore [--seconds N] [--seed S]
 
 kill    ends server, studio or PostgreSQL with −9 in the middle of the play, N times (20), starts it again and proves:
         nothing acknowledged is lost, nothing is paid twice, the books balance, studio and platform agree.
@@ -19,6 +20,9 @@ chain   makes a chain of N links (10000000) as shared rounds are played from, bu
 fleet   three servers and two studios behind HAProxy, all of them played on: each is killed with −9 and each is drained, N times
         (1), and comes again. Nothing is lost or doubled, tables and jobs go on within 3 s, pages reach a process with their
         socket and show their balance, and a drain fails no call.
+restore plays N seconds (10) on the system's PostgreSQL while pgBackRest archives it, encrypted, notes an instant, plays on, drops a
+        table by hand and ends the database with its folder. The instant is restored into a new folder: what was acknowledged
+        before it is there, nothing later is, books and audit log hold, and the house plays on.
 
 --seed S plays the same moments and rounds again. Ends with 0 when all holds, with 1 after a breach, with 2 when the
 drill could not be run.
@@ -34,11 +38,13 @@ export type Command =
   | { readonly drill: 'kill'; readonly times: number; readonly seed: number; readonly unsafe: boolean }
   | { readonly drill: 'chaos'; readonly rounds: number; readonly seed: number }
   | { readonly drill: 'chain'; readonly links: number; readonly seed: number }
+  | { readonly drill: 'restore'; readonly seconds: number; readonly seed: number }
   | { readonly drill: 'fleet'; readonly times: number; readonly seed: number }
   | { readonly drill: 'attack'; readonly guesses: number; readonly samples: number; readonly seed: number };
 
 const OPTIONS = {
   times: { type: 'string' },
+  seconds: { type: 'string' },
   rounds: { type: 'string' },
   guesses: { type: 'string' },
   samples: { type: 'string' },
@@ -49,6 +55,7 @@ const OPTIONS = {
 } as const;
 
 const TIMES = 20;
+const SECONDS = 10;
 const ROUNDS = 2_000;
 const GUESSES = 2_000;
 const SAMPLES = 500;
@@ -64,13 +71,16 @@ export function readCommand(args: readonly string[]): Command {
   if (drill === 'kill')
     return { drill, seed, times: readNumber('times', values.times, TIMES), unsafe: values.unsafe ?? false };
   if (drill === 'fleet') return { drill, seed, times: readNumber('times', values.times, 1) };
+  if (drill === 'restore') return { drill, seed, seconds: readNumber('seconds', values.seconds, SECONDS) };
   if (drill === 'chaos') return { drill, seed, rounds: readNumber('rounds', values.rounds, ROUNDS) };
   if (drill === 'chain') return { drill, seed, links: readNumber('links', values.links, LINKS) };
   if (drill === 'attack') {
     const guesses = readNumber('guesses', values.guesses, GUESSES);
     return { drill, seed, guesses, samples: readNumber('samples', values.samples, SAMPLES) };
   }
-  throw new WrongCommand(`There is no drill "${drill}"; there are kill, chaos, attack, chain and fleet.`);
+  throw new WrongCommand(
+    `There is no drill "${drill}"; there are kill, chaos, attack, chain, fleet and restore.`,
+  );
 }
 
 function parse(args: readonly string[]) {
