@@ -11,6 +11,7 @@ import {
 } from '@fairhouse/ui';
 import type { Contract, ContractTerms } from '@fairhouse/wire/agency/contract';
 import type { ContractState } from '@fairhouse/wire/money/contract-words';
+import type { GameType } from '@fairhouse/wire/play/game-types';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
@@ -127,7 +128,12 @@ function TermsCell({ terms: { tiers, rates } }: { terms: ContractTerms }) {
         </li>
       ))}
       {Object.entries(rates).map(([category, ppm]) => (
-        <li key={category}>{t('contractConsole.rate', { category, rate: ppm! / 10_000 })}</li>
+        <li key={category}>
+          {t('contractConsole.rate', {
+            category: t(`lobby.category.${category as GameType}`),
+            rate: ppm! / 10_000,
+          })}
+        </li>
       ))}
     </ul>
   );
