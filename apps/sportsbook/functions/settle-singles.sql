@@ -3,7 +3,9 @@
 -- at. The rules are payoutOf and validBetOf of @fairhouse/sports; settlement.test.ts holds the two against each other.
 -- Answers the last id that was looked at and how many were looked at.
 create or replace function sportsbook.settle_singles(p_market bigint, p_version integer, p_after text, p_limit integer, p_at timestamptz)
-returns table (last text, seen integer) language sql set search_path = sportsbook, pg_temp as $$
+returns table (last text, seen integer) language sql set search_path = sportsbook, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+  -- Every table is reached by the keys of the chunk: a plan that reads it whole would do so for each chunk anew.
   with outcome as materialized (
     select o.key, o.value as share, ((o.value ->> 'won')::numeric * 2)::bigint as won, ((o.value ->> 'back')::numeric * 2)::bigint as back,
       (o.value ->> 'places')::bigint as places, (o.value ->> 'tied')::bigint as tied
@@ -13,15 +15,14 @@ returns table (last text, seen integer) language sql set search_path = sportsboo
       p.outcome || case when p.counts_from_here then '@' || p.home || '-' || p.away else '' end as key
     from ticket_pick p where p.market = p_market and p.ticket > p_after order by p.ticket limit p_limit
   ), locked as materialized (
-    select t.id, t.unit, t.cost, t.max_return from ticket t
-    where t.id in (select ticket from due) and t.single and t.state = 'open' and t.sold_part = 0 and not t.closed
-      and t.free_grant is null
-    order by t.id for update skip locked
+    select t.id, t.unit, t.cost, t.max_return, d.odds, d.key from due d join ticket t on t.id = d.ticket
+    where t.single and t.state = 'open' and t.sold_part = 0 and not t.closed and t.free_grant is null
+    order by d.ticket for update of t skip locked
   ), settled as materialized (
-    select t.id, o.share, t.unit * (o.won * d.odds * o.places + o.back * 100 * o.tied) / (200 * o.tied) as wanted,
-      case when t.max_return * 100 < t.cost * 150 or o.won = 0 and o.back = 2 then 0
-        when o.won = 1 or o.back = 1 then t.cost / 2 else t.cost end as valid_bet
-    from locked t join due d on d.ticket = t.id join outcome o on o.key = d.key
+    select l.id, o.share, l.unit * (o.won * l.odds * o.places + o.back * 100 * o.tied) / (200 * o.tied) as wanted,
+      case when l.max_return * 100 < l.cost * 150 or o.won = 0 and o.back = 2 then 0
+        when o.won = 1 or o.back = 1 then l.cost / 2 else l.cost end as valid_bet
+    from locked l join outcome o on o.key = l.key
   ), picks as (
     update ticket_pick p set share = s.share, settled = p_version from settled s where p.ticket = s.id
   ), tickets as (
