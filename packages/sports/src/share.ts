@@ -31,12 +31,15 @@ export type Shares = {
   readonly lost: number;
 };
 
-export function sharesOf(weighted: Iterable<{ readonly p: number; readonly share: Share }>): Shares {
+/** @param shareOf what a selection comes to where the stats come out as an atom says */
+export function sharesOver<Atom extends { readonly p: number }>(
+  atoms: readonly Atom[],
+  shareOf: (atom: Atom) => Share,
+): Shares {
   const sums = { won: 0, halfWon: 0, push: 0, halfLost: 0, lost: 0 };
-  for (const {
-    p,
-    share: { won, back, places, tied },
-  } of weighted) {
+  for (const atom of atoms) {
+    const { p } = atom;
+    const { won, back, places, tied } = shareOf(atom);
     if (won === 1) {
       sums.won += (p * places) / tied;
       sums.lost += p - (p * places) / tied;

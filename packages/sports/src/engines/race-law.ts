@@ -42,13 +42,17 @@ const LEFT = 1e-11;
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
+/** How sets that have not begun end follows from the terms alone, whatever the state. */
+const FRESH = new WeakMap<Terms, Map<string, readonly SetEnd[]>>();
+
 /** The law of a sport of sets: a chain over sets, each a chain over points. */
 export function raceLaw(sport: RaceSport, terms: Terms, state: FixtureState): Law {
   const chances: Chances = {
     home: chancesOf(pointRow(terms, 'home'))[0]!,
     away: sport.serve === 'none' ? 0 : chancesOf(pointRow(terms, 'away'))[0]!,
   };
-  const fresh = new Map<string, readonly SetEnd[]>();
+  const fresh = FRESH.get(terms) ?? new Map<string, readonly SetEnd[]>();
+  FRESH.set(terms, fresh);
 
   /** How a set that has not begun ends. */
   function newSet(first: Side, race: Race): readonly SetEnd[] {
@@ -305,14 +309,23 @@ function gameFrom(p: number, home: number, away: number): number {
 
 /** The chance that home wins a tie-break from these points. From 6 : 6 on each serves one of two points. */
 function tieBreak(chances: Chances, first: Side, home: number, away: number): number {
-  if (isWon(TIE_BREAK, home, away)) return 1;
-  if (isWon(TIE_BREAK, away, home)) return 0;
-  if (home >= 6 && home === away) {
-    const both = chances.home * chances.away;
-    return both / (both + (1 - chances.home) * (1 - chances.away));
-  }
-  const p = chances[tieBreakServer(first, home + away)];
-  return p * tieBreak(chances, first, home + 1, away) + (1 - p) * tieBreak(chances, first, home, away + 1);
+  const known = new Map<number, number>();
+  const from = (home: number, away: number): number => {
+    if (isWon(TIE_BREAK, home, away)) return 1;
+    if (isWon(TIE_BREAK, away, home)) return 0;
+    if (home >= 6 && home === away) {
+      const both = chances.home * chances.away;
+      return both / (both + (1 - chances.home) * (1 - chances.away));
+    }
+    const key = home * 64 + away;
+    const held = known.get(key);
+    if (held !== undefined) return held;
+    const p = chances[tieBreakServer(first, home + away)];
+    const won = p * from(home + 1, away) + (1 - p) * from(home, away + 1);
+    known.set(key, won);
+    return won;
+  };
+  return from(home, away);
 }
 
 /** What a stat of a sport of sets came to. */

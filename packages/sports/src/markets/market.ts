@@ -1,5 +1,5 @@
 import { type Law, partsOf, type Stat } from '../law.ts';
-import { type Share, type Shares, sharesOf } from '../share.ts';
+import { type Share, type Shares, sharesOver } from '../share.ts';
 import type { Pair, Sport } from '../sport.ts';
 import { CATALOGUE, type MarketKind, type MarketRow } from './catalogue.ts';
 import { RULES } from './rules.ts';
@@ -55,9 +55,7 @@ const NO_SUCH_MARKET: Share = { won: 0, back: 1, places: 1, tied: 1 };
 export function shares(law: Law, selection: Selection): Shares | undefined {
   const stats = statsOf(law.sport, selection.market);
   const atoms = stats.length ? law.joint(stats) : undefined;
-  return (
-    atoms && sharesOf(atoms.map(({ p, values }) => ({ p, share: shareOf(law.sport, selection, values) })))
-  );
+  return atoms && sharesOver(atoms, ({ values }) => shareOf(law.sport, selection, values));
 }
 
 /** What several selections of one fixture do together: the chance that all win in full, and that none is void. */

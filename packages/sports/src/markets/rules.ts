@@ -40,6 +40,8 @@ const resultOf = (margin: number): '1' | 'x' | '2' => (margin > 0 ? '1' : margin
 /** One half of a stake at a line that is a multiple of a half: 1 won, 0 push, −1 lost. */
 const halfAt = (distance: number): number => Math.sign(distance);
 
+const BY_HALVES = [LOST, HALF_LOST, PUSH, HALF_WON, WON] as const;
+
 /**
  * A result that is `distance` above the line. On a quarter, half of the stake goes to each neighbouring line.
  * @param distance a multiple of 0.25; below 0 is lost
@@ -47,7 +49,7 @@ const halfAt = (distance: number): number => Math.sign(distance);
 export function asianShare(distance: number): Share {
   const quarter = Math.abs(distance % 0.5) === 0.25;
   const halves = quarter ? halfAt(distance - 0.25) + halfAt(distance + 0.25) : 2 * halfAt(distance);
-  return [LOST, HALF_LOST, PUSH, HALF_WON, WON][halves + 2]!;
+  return BY_HALVES[halves + 2]!;
 }
 
 const sides = ['home', 'away'] as const;

@@ -1,10 +1,10 @@
 import { countAt, type Engine, type FixtureState, type Terms } from '../engine.ts';
 import { OVER_BALLS, OVERS } from '../engines/cricket-rules.ts';
-import type { Law } from '../law.ts';
+import type { Atom, Law } from '../law.ts';
 import { CATALOGUE, type LineRule, type MarketRow } from '../markets/catalogue.ts';
-import { chance, type Market, outcomesOf, type Selection, shares } from '../markets/market.ts';
+import { chance, type Market, type Selection, shares } from '../markets/market.ts';
 import { RULES } from '../markets/rules.ts';
-import { fairChance, type Shares, sharesOf } from '../share.ts';
+import { fairChance, type Shares, sharesOver } from '../share.ts';
 import type { Pair } from '../sport.ts';
 import { addMargin, type MarginMethod } from './margins.ts';
 import { type Ladder, ODDS_MAX, ODDS_MIN, type Odds, stepDown } from './odds.ts';
@@ -125,7 +125,7 @@ function priceLines(law: Law, row: MarketRow, market: Market, context: Context):
     return prices.length ? [{ market: at, prices, main, ...(from ? { from } : {}) }] : [];
   };
   if (!row.lines) return priced(undefined, true);
-  const main = mainLine(law, row.lines, market, from);
+  const main = mainLine(law, row, row.lines, market, from);
   if (main === undefined) return [];
   const { step, around } = row.lines;
   return Array.from({ length: 2 * around + 1 }, (_, index) => main + (index - around) * step).flatMap(
@@ -134,27 +134,40 @@ function priceLines(law: Law, row: MarketRow, market: Market, context: Context):
 }
 
 /** The line of the grid at which the first outcome comes nearest to an even chance. */
-function mainLine(law: Law, { step, offset }: LineRule, market: Market, from?: Pair): number | undefined {
-  const [outcome = ''] = outcomesOf(law.sport, market);
-  const evenness = (line: number): number | undefined => {
-    const told = shares(law, selectionOf({ ...market, line }, outcome, from));
-    return told && fairChance(told) - 0.5;
-  };
+function mainLine(
+  law: Law,
+  row: MarketRow,
+  { step, offset }: LineRule,
+  market: Market,
+  from?: Pair,
+): number | undefined {
+  const { outcomes, stats, settle } = RULES[row.rule];
+  const [outcome = ''] = outcomes(row, market);
+  // What a market counts does not depend on its line.
+  const atoms = law.joint(stats(row, market));
+  if (!atoms) return undefined;
   const on = (index: number) => offset + index * step;
-  const rising = (evenness(on(REACH)) ?? 0) > (evenness(on(-REACH)) ?? 0);
-  let [low, high] = [-REACH, REACH];
+  const evenness = (index: number): number => {
+    const selection = selectionOf({ ...market, line: on(index) }, outcome, from);
+    return fairChance(sharesOver(atoms, ({ values }) => settle(row, selection, values))) - 0.5;
+  };
+  const reach = reachOf(atoms, step, from);
+  const rising = evenness(reach) > evenness(-reach);
+  let [low, high] = [-reach, reach];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    const value = evenness(on(middle));
-    if (value === undefined) return undefined;
-    if (value < 0 === rising) low = middle;
+    if (evenness(middle) < 0 === rising) low = middle;
     else high = middle;
   }
-  return Math.abs(evenness(on(low))!) <= Math.abs(evenness(on(high))!) ? on(low) : on(high);
+  return Math.abs(evenness(low)) <= Math.abs(evenness(high)) ? on(low) : on(high);
 }
 
-/** Lines are looked for among so many steps on either side of 0. */
-const REACH = 1_024;
+/** In so many steps on either side of 0 lies every line that is not won or lost for sure. */
+function reachOf(atoms: readonly Atom[], step: number, from: Pair = { home: 0, away: 0 }): number {
+  let most = 0;
+  for (const { values } of atoms) for (const value of values) most = Math.max(most, Math.abs(value ?? 0));
+  return Math.ceil((most + from.home + from.away + 1) / step) + 1;
+}
 
 const selectionOf = (market: Market, outcome: string, from?: Pair): Selection => ({
   market,
@@ -174,9 +187,7 @@ function pricesOf(
   const outcomes = RULES[row.rule].outcomes(row, market);
   const told: readonly Shares[] = outcomes.map((outcome) => {
     const selection = selectionOf(market, outcome, from);
-    return sharesOf(
-      atoms.map(({ p, values }) => ({ p, share: RULES[row.rule].settle(row, selection, values) })),
-    );
+    return sharesOver(atoms, ({ values }) => RULES[row.rule].settle(row, selection, values));
   });
   const fair = told.map(fairChance);
   if (fair.some((p) => p >= 1)) return [];

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { OpenSocket } from '@fairhouse/serve';
 import { marketKey, type WatchMessage } from '@fairhouse/wire/sports/live';
-import type { EventRow, FixtureFacts } from '../fixture/index.ts';
+import type { EventRow, FixtureFacts, FixtureRow } from '../fixture/index.ts';
 import { presentEvents, presentPage, stateOf } from '../fixture/index.ts';
 import { isTaken, listMarkets, rowOf } from '../offer/index.ts';
 import { type Body, Channel, type Kind, type Known } from './channel.ts';
@@ -15,7 +15,7 @@ export type HubReads = {
   readonly now: () => number;
   facts(ids: readonly string[]): Promise<readonly FixtureFacts[]>;
   /** Of some fixtures those that are no longer as they were seen. */
-  moved(seen: readonly FixtureFacts[]): Promise<readonly FixtureFacts[]>;
+  moved(seen: readonly FixtureFacts[]): Promise<readonly FixtureRow[]>;
   events(fixture: string): Promise<readonly EventRow[]>;
 };
 
@@ -95,7 +95,8 @@ export class PriceHub {
       for (const facts of await this.#reads.moved([...this.#known.values()].map(({ facts }) => facts))) {
         const known = this.#known.get(facts.id);
         if (!known) continue;
-        known.facts = facts;
+        // The terms of a fixture never change: what was worked out from them is kept with them.
+        known.facts = { ...facts, terms: known.facts.terms };
         moved.add(facts.id);
       }
       for (const [id, known] of this.#known) {
