@@ -6,6 +6,7 @@ import {
   type Readiness,
   startOrRefuse,
 } from '@fairhouse/serve';
+import { startTracing } from '@fairhouse/trace';
 import { createConsoleServer, createSiteServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { consumersOf, JOBS } from './features.ts';
@@ -21,6 +22,7 @@ const CONSUMER_PAUSE_MS = 1_000;
 
 await startOrRefuse(async () => {
   const config = readConfig(process.env);
+  const stopTracing = await startTracing('server', process.env);
   const log = createLogger('server', config.logLevel);
   const platform = await openPlatform(config, log, Date.now);
   const brandId = await seedDemo(platform);
@@ -52,5 +54,6 @@ await startOrRefuse(async () => {
     () => platform.seats.close(),
     () => platform.bus.close(),
     () => platform.db.close(),
+    stopTracing,
   ]);
 });

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createClient } from '@fairhouse/client';
+import { type CallRefused, createClient } from '@fairhouse/client';
 import { type Db, listRows, openDatabase, run, sql, transact } from '@fairhouse/db';
 import { makeId, parseMoney } from '@fairhouse/kernel';
 import {
   bootProcesses,
+  type Collector,
   depositFor,
+  type HeardSpan,
   launchToken,
   type Member,
   newMember,
+  openCollector,
   openGame,
   PASSWORD,
   type Processes,
@@ -18,12 +21,14 @@ import {
 import { studioApi } from '@fairhouse/wire/apis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+let collector: Collector;
 let house: Processes;
 let db: Db;
 let member: Member;
 
 beforeAll(async () => {
-  house = await bootProcesses({ LOG_LEVEL: 'trace' });
+  collector = await openCollector();
+  house = await bootProcesses({ LOG_LEVEL: 'trace', OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
   db = openDatabase({ url: house.databaseUrl });
   member = await newMember(house);
   await depositFor(house, member, '100.0000');
@@ -32,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db?.close();
   await house?.close();
+  await collector?.close();
 });
 
 const newTrace = () => makeId('trace', Date.now(), randomBytes(10));
@@ -44,7 +50,7 @@ async function winOnce(session: string) {
       origin: house.origins.studio,
       headers: () => ({ authorization: `Bearer ${session}`, 'x-trace-id': traceId }),
     });
-    const reply = await studio.spin({ body: { stake: '1' }, idempotencyKey: `trace-spin-${n}` });
+    const reply = await studio.spin({ body: { stake: '1' }, idempotencyKey: `spin-${traceId}` });
     if (parseMoney(reply.payout)! > 0n) return { traceId, reply };
   }
   throw new Error('sixty spins without a win');
@@ -80,6 +86,74 @@ test('one trace id leads from the click to the round, the transfers and the even
   expect(shown.map(({ kind }) => kind)).toEqual(['win', 'stake']);
 });
 
+const spansOf = (traceId: string) =>
+  collector.spans.filter(({ attributes }) => attributes['fairhouse.trace_id'] === traceId);
+
+/** The first span of a trace and a name, as soon as the collector has heard of it. */
+async function heardSpan(traceId: string, name: string): Promise<HeardSpan> {
+  const found = () => spansOf(traceId).find((span) => span.name === name);
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  return found()!;
+}
+
+/** The way of a span from the first of its trace. */
+function pathOf({ service, name, traceId, parentSpanId }: HeardSpan): string {
+  const above = collector.spans.find((span) => span.traceId === traceId && span.spanId === parentSpanId);
+  return `${above ? `${pathOf(above)} > ` : ''}${service}: ${name}`;
+}
+
+test('a click is one tree of spans, from the studio over the wallet to the commit', async () => {
+  const { session } = await openGame(house, member);
+  const { traceId } = await winOnce(session);
+  const { traceId: hex } = await heardSpan(traceId, 'POST /studio/spins');
+  const paths = () => collector.spans.filter((span) => span.traceId === hex).map(pathOf);
+  const walletCalls = ['debit', 'credit'].map(
+    (call) => `studio: POST /provider/v1/${call} > server: POST /provider/v1/${call} > server: group commit`,
+  );
+  await expect
+    .poll(paths, { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(walletCalls.map((path) => `studio: POST /studio/spins > ${path}`)));
+  expect(paths().filter((path) => !path.startsWith('studio: POST /studio/spins'))).toEqual([]);
+});
+
+test('the trace id that a refusal shows is that of its span, and of the log where it failed', async () => {
+  const { session } = await openGame(house, member);
+  const { studio } = createClient(studioApi, {
+    origin: house.origins.studio,
+    headers: () => ({ authorization: `Bearer ${session}` }),
+  });
+  const refused = (await studio
+    .spin({ body: { stake: '99999' }, idempotencyKey: 'trace-refused' })
+    .catch((error: unknown) => error)) as CallRefused;
+  const { traceId, code } = refused.failure;
+  const { attributes } = await heardSpan(traceId!, 'POST /studio/spins');
+  expect(attributes['fairhouse.fault']).toBe(code);
+
+  let failed = '';
+  await failOf('feedback', async () => {
+    const fault = (await siteClient(house)
+      .feedback.send({ body: { question: 'games', content: 'The reels are small.' } })
+      .catch((error: unknown) => error)) as CallRefused;
+    failed = fault.failure.traceId!;
+  });
+  expect(
+    house.server.lines.filter((line) => line.includes(failed) && line.includes('call failed')),
+  ).toHaveLength(1);
+  expect(await heardSpan(failed, 'PUT /wps/feedback')).toMatchObject({
+    failed: true,
+    attributes: { 'error.type': 'error' },
+  });
+});
+
+test('a trace that began outside goes on under its own id', async () => {
+  const parent = { traceId: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex') };
+  const answer = await fetch(`${house.origins.site}/wps/session/key`, {
+    headers: { traceparent: `00-${parent.traceId}-${parent.spanId}-01` },
+  });
+  const span = await heardSpan(answer.headers.get('x-trace-id')!, 'GET /wps/session/key');
+  expect([span.traceId, span.parentSpanId]).toEqual([parent.traceId, parent.spanId]);
+});
+
 test('a trace id of another form is replaced, and every answer bears one', async () => {
   const ask = async (given: string) =>
     (await fetch(`${house.origins.site}/wps/session/key`, { headers: { 'x-trace-id': given } })).headers.get(
@@ -91,7 +165,7 @@ test('a trace id of another form is replaced, and every answer bears one', async
     expect(await ask(bent)).toMatch(/^trc_[0-9a-z]{26}$/);
 });
 
-test('no log line of any process holds a password, a token, a key or a seed, not even when calls fail', async () => {
+test('no log line or span of any process holds a password, a token, a key or a seed, not even when calls fail', async () => {
   const secrets = [PASSWORD, house.secret, studioKey(house).secret, member.token];
   const { session } = await openGame(house, member);
   const launch = await launchToken(member, 'koi-emperor', 'PGSLOT');
@@ -111,6 +185,7 @@ test('no log line of any process holds a password, a token, a key or a seed, not
     // The launcher shows the first owner's password once; it is no log line.
     .filter((line) => !line.startsWith('{"event":"owner.created"'));
   expect(lines.filter((line) => line.includes('call failed')).length).toBeGreaterThanOrEqual(2);
+  lines.push(...collector.spans.map((span) => JSON.stringify(span)));
   for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { inSpan, SpanKind, traceParent } from '@fairhouse/trace';
 import { HEADERS } from '@fairhouse/wire/headers';
 import type { Api } from '@fairhouse/wire/route';
 import {
@@ -29,18 +30,28 @@ export function createSignedClient<A extends Api>(api: A, options: SignedOptions
     const body = typeof init?.body === 'string' ? init.body : '';
     const method = init?.method ?? 'GET';
     const target = targetOf(address instanceof Request ? address.url : address);
-    const trace = options.traceId?.();
-    return send(address, {
-      ...init,
-      signal: AbortSignal.timeout(options.timeoutMs),
-      headers: {
-        ...(init?.headers as Record<string, string>),
-        ...(trace ? { [HEADERS.trace]: trace } : {}),
-        [HEADERS.keyId]: options.key.keyId,
-        [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: sign(options.key.secret, { timestamp, method, target, body }),
+    const headers = init?.headers as Record<string, string>;
+    const traceId = options.traceId?.() ?? headers[HEADERS.trace]!;
+    return inSpan(
+      { name: `${method} ${target.split('?')[0]}`, kind: SpanKind.CLIENT, traceId },
+      async (span) => {
+        const parent = traceParent();
+        const response = await send(address, {
+          ...init,
+          signal: AbortSignal.timeout(options.timeoutMs),
+          headers: {
+            ...headers,
+            [HEADERS.trace]: traceId,
+            ...(parent ? { [HEADERS.traceParent]: parent } : {}),
+            [HEADERS.keyId]: options.key.keyId,
+            [HEADERS.timestamp]: timestamp,
+            [HEADERS.signature]: sign(options.key.secret, { timestamp, method, target, body }),
+          },
+        });
+        span?.setAttribute('http.response.status_code', response.status);
+        return response;
       },
-    });
+    );
   };
   return createClient(api, { ...options, fetch: signing });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inChildSpan } from '@fairhouse/trace';
 import { type Lane, type LaneStatement, openLane } from './lane.ts';
 import type { DatabaseOptions } from './pool.ts';
 import { sqlState } from './transaction.ts';
@@ -63,9 +64,11 @@ export function openGroupCommit<Call, Answer>(
   return {
     add(call) {
       const lane = lanes[lanes.length === 1 ? 0 : hash(options.ownerOf(call)) % lanes.length]!;
-      const answer = lane.add(call);
-      startLanes();
-      return answer;
+      return inChildSpan('group commit', () => {
+        const answer = lane.add(call);
+        startLanes();
+        return answer;
+      });
     },
     async close() {
       while (lanes.some((lane) => lane.isBusy() || lane.waiting() > 0))

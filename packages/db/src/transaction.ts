@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assert } from '@fairhouse/kernel';
+import { inChildSpan } from '@fairhouse/trace';
 import { CompiledQuery, type IsolationLevel, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import type { Db, Reader } from './pool.ts';
 
@@ -59,11 +60,13 @@ export async function transact<T>(
       },
     } as const;
     try {
-      const result = await attemptOn(db, {
-        beginning,
-        work: (inner) => work({ ...inner, ...parts }),
-        end: () => end,
-      });
+      const result = await inChildSpan('transaction', () =>
+        attemptOn(db, {
+          beginning,
+          work: (inner) => work({ ...inner, ...parts }),
+          end: () => end,
+        }),
+      );
       if (end === 'commit') for (const effect of effects) launch(effect);
       return result;
     } catch (fault) {

@@ -5,5 +5,5 @@ export * from './hash-text.ts';
 export * from './id.ts';
 export * from './money.ts';
 export * from './result.ts';
-export { stamp } from './stamp.ts';
+export { CROCKFORD, stamp } from './stamp.ts';
 export * from './typed-money.ts';

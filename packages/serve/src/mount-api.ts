@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Result } from '@fairhouse/kernel';
 import { fail, ok } from '@fairhouse/kernel';
+import { inSpan, SpanKind } from '@fairhouse/trace';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Guard } from '@fairhouse/wire/guards';
 import { HEADERS } from '@fairhouse/wire/headers';
@@ -58,6 +59,7 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
   for (const { feature, name, route } of routesOf(mount.api)) {
     const handler = (mount.handlers as Record<string, Record<string, AnyHandler>>)[feature]?.[name];
     if (!handler) throw new Error(`route ${feature}.${name} has no handler`);
+    const spanName = `${route.method} ${route.path}`;
     server.route({
       method: route.method,
       url: route.path,
@@ -68,7 +70,19 @@ export function mountApi<A extends Api, M extends GuardContexts, P extends objec
         const base = baseContext(request, mount.now());
         const { browser, written } = browserContext(request, schemeOf(mount.pages?.origin ?? ''));
         reply.header(HEADERS.trace, base.traceId);
-        const answer = await answerCall(mount, route, handler, request, base, browser);
+        const answer = await inSpan(
+          {
+            name: spanName,
+            kind: SpanKind.SERVER,
+            traceId: base.traceId,
+            parent: request.headers[HEADERS.traceParent],
+          },
+          async (span) => {
+            const given = await answerCall(mount, route, handler, request, base, browser);
+            if (!given.ok) span?.setAttribute('fairhouse.fault', given.fault.code);
+            return given;
+          },
+        );
         for (const cookie of written()) reply.header('set-cookie', cookie);
         return send(request, reply, route, base, answer);
       },

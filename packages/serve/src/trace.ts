@@ -1,4 +1,5 @@
 import { makeId } from '@fairhouse/kernel';
+import { idOfHex, readTraceParent } from '@fairhouse/trace';
 import { HEADERS } from '@fairhouse/wire/headers';
 import type { FastifyRequest } from 'fastify';
 import { idEntropy } from './entropy.ts';
@@ -6,10 +7,15 @@ import type { BaseContext } from './handlers.ts';
 
 const TRACE = /^trc_[0-9a-z]{26}$/;
 
-/** The trace id a call brought along, or a new one: the same from click to ledger row. */
+/**
+ * The trace id a call brought along, as the house's own or within a `traceparent`, or a new one: the same from click to ledger
+ * row.
+ */
 export function traceOf(request: FastifyRequest, nowMs: number): string {
   const given = String(request.headers[HEADERS.trace] ?? '');
-  return TRACE.test(given) ? given : makeId('trace', nowMs, idEntropy());
+  if (TRACE.test(given)) return given;
+  const parent = readTraceParent(request.headers[HEADERS.traceParent]);
+  return parent ? idOfHex(parent.traceId) : makeId('trace', nowMs, idEntropy());
 }
 
 export function baseContext(request: FastifyRequest, nowMs: number): BaseContext {

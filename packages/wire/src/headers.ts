@@ -4,6 +4,8 @@ export const HEADERS = {
   language: 'language',
   idempotencyKey: 'idempotency-key',
   trace: 'x-trace-id',
+  /** The span of the caller: https://www.w3.org/TR/trace-context/ */
+  traceParent: 'traceparent',
   /** A step-up proof: the player has just confirmed who they are, for one purpose. */
   proof: 'x-proof',
   keyId: 'x-key-id',
