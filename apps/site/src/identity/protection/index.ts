@@ -1,3 +1,4 @@
+export { BreakDialog } from './BreakDialog.tsx';
 export { HeldBack } from './HeldBack.tsx';
 export { isHeldBack } from './held-back.ts';
 export { type LimitView, standingOf, tightestLimit } from './limits.ts';

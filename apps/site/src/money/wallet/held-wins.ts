@@ -13,6 +13,9 @@ export const HELD_MAX_MS = 5 * 60_000;
 /** What is shown while a game plays a round: the balance of before, less what was staked since. */
 const held = createStore<BalanceView | undefined>(undefined);
 
+/** Whether a game plays a round whose result is not shown yet. */
+export const useWinsHeld = (): boolean => held.use() !== undefined;
+
 let endsAt: number | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let stopFollowing: (() => void) | undefined;

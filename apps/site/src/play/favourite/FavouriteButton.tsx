@@ -6,16 +6,26 @@ import { guarded } from '../../state/guard.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { isKept, keepGame, useIsKept } from './kept-games.ts';
 
-/** The heart of a tile. Visitors are asked to log in, and the game is kept after that. */
-export function FavouriteButton({ game }: { game: GameTile }) {
+/** The heart of a tile. */
+export const FavouriteButton = ({ game }: { game: GameTile }) => (
+  <HeartButton code={game.code} title={useGameTitle()(game)} find={() => game} />
+);
+
+type HeartButtonProps = {
+  readonly code: string;
+  readonly title: string;
+  /** The game as lists show it, asked for when it is kept. */
+  readonly find: () => GameTile | Promise<GameTile>;
+};
+
+/** Keeps a game. Visitors are asked to log in, and the game is kept after that. */
+export function HeartButton({ code, title, find }: HeartButtonProps) {
   const t = useText();
-  const title = useGameTitle()(game);
-  const pressed = useIsKept(game.code);
+  const pressed = useIsKept(code);
+  const keep = async () => keepGame(await find(), !isKept(code));
   const toggle = () =>
     guarded('favourite', () => {
-      keepGame(game, !isKept(game.code)).catch((error: unknown) =>
-        showToast({ tone: 'bad', text: refusalText(t, error) }),
-      );
+      keep().catch((error: unknown) => showToast({ tone: 'bad', text: refusalText(t, error) }));
     });
   return (
     <button

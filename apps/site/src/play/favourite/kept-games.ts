@@ -20,6 +20,8 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   kept.set(new Set(games?.map(({ code }) => code)));
 });
 
+/** Codes of all kept games. */
+export const useKeptGames = kept.use;
 export const useIsKept = (code: string): boolean => kept.use().has(code);
 export const isKept = (code: string): boolean => kept.get().has(code);
 

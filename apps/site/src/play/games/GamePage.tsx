@@ -15,12 +15,13 @@ import { guarded } from '../../state/guard.ts';
 import { MINE, queryClient } from '../../state/query.ts';
 import { refusalCode, refusalText } from '../../state/refusal.ts';
 import { useSearchValue } from '../../state/search.ts';
-import { useSession } from '../../state/session.ts';
+import { isTrial, useSession } from '../../state/session.ts';
 import { storedLobbyType } from '../../state/vassalage.ts';
 import { openWindow } from '../../state/windows.ts';
 import { gameQuery, HotRail, useRestText } from '../lobby/index.ts';
 import { LaunchTransfer, sweepOnLeave } from '../vendor-wallet/index.ts';
 import { GameFrame } from './GameFrame.tsx';
+import { PlayLimits } from './PlayLimits.tsx';
 import { useLaunch } from './use-launch.ts';
 
 /** One game over the whole page. Going back returns to the place in the lobby. */
@@ -30,7 +31,8 @@ export default function GamePage() {
   const go = useGo();
   const gameId = useSearchValue('gameId') ?? '';
   const vassalage = useSearchValue('vassalage') ?? '';
-  const member = useSession() !== undefined;
+  const session = useSession();
+  const member = session !== undefined;
   const { name } = useBrand();
   const { confirmTrans, choose, ask } = useChosenTransfer(gameId);
   useTimeCheck();
@@ -64,6 +66,7 @@ export default function GamePage() {
         </Button>
         <h1 className="min-w-0 flex-1 truncate font-bold">{title ?? t('play.opening')}</h1>
         <FreeNote gameId={gameId} />
+        {session && !isTrial(session) && <PlayLimits />}
         {member && (
           <div className="md:hidden">
             <HeaderBalance barred={false} />

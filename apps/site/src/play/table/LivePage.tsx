@@ -1,9 +1,11 @@
 import { CategoryDrawing, EmptyState, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { WarmUp } from '../../shell/WarmUp.tsx';
+import { useKeptGames } from '../favourite/index.ts';
 import { CategoryPage } from '../lobby/index.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { tablesQuery } from './queries.ts';
@@ -35,6 +37,8 @@ export default function LivePage() {
   const t = useText();
   const hall = useQuery(tablesQuery);
   const [kind, setKind] = useState<Kind | undefined>();
+  const [keptOnly, setKeptOnly] = useState(false);
+  const kept = useKeptGames();
   const [limit, setLimit] = useState<Limit | undefined>();
   if (hall.isPending) return <PageSkeleton />;
   // Without a table that runs, the category is its providers and their games, as every other is.
@@ -42,11 +46,15 @@ export default function LivePage() {
   const { tables, aheadMs } = hall.data;
   const ofKind = (each: Kind) => tables.filter(({ gameId }) => gameId.startsWith(KINDS[each]));
   const shown = (kind ? ofKind(kind) : tables).filter(
-    ({ limits }) => !limit || LIMITS[limit](Number(limits.min)),
+    ({ code, limits }) => (!limit || LIMITS[limit](Number(limits.min))) && (!keptOnly || kept.has(code)),
   );
+  const playing = tables.reduce((sum, { players }) => sum + players, 0);
   return (
     <>
-      <PageTitle title={t('lobby.category.LIVE')} note={t('liveHall.open', { count: tables.length })} />
+      <PageTitle
+        title={t('lobby.category.LIVE')}
+        note={`${t('liveHall.open', { count: tables.length })} · ${t('liveHall.playing', { count: playing })}`}
+      />
       <div className="hall-filters">
         <FilterChips
           label={t('liveHall.kinds')}
@@ -67,6 +75,13 @@ export default function LivePage() {
           }))}
           onChoose={setLimit}
         />
+        <div className="hall-chips">
+          <button type="button" aria-pressed={keptOnly} onClick={() => setKeptOnly(!keptOnly)}>
+            <Heart size={16} aria-hidden="true" />
+            {t('lobby.favourite.title')}
+            <small>{tables.filter(({ code }) => kept.has(code)).length}</small>
+          </button>
+        </div>
       </div>
       {shown.length === 0 ? (
         <EmptyState

@@ -5,6 +5,9 @@ import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { guarded } from '../../state/guard.ts';
+import { queryClient } from '../../state/query.ts';
+import { HeartButton } from '../favourite/index.ts';
+import { gameQuery } from '../lobby/index.ts';
 import type { HallTable } from './queries.ts';
 import { TableEmblem } from './TableEmblem.tsx';
 import { TableStrip } from './TableStrip.tsx';
@@ -20,7 +23,7 @@ export function TableTile({ table, aheadMs }: TableTileProps) {
   const { currencySymbol } = useBrand();
   const href = paths.game(table.code, table.vassalage);
   return (
-    <li>
+    <li className="hall-place">
       <a
         href={href}
         className="hall-tile"
@@ -42,9 +45,14 @@ export function TableTile({ table, aheadMs }: TableTileProps) {
           <b>
             {currencySymbol} {plain(table.limits.min)} – {plain(table.limits.max)}
           </b>
-          {table.players > 0 && <span>{t('liveHall.playing', { count: table.players })}</span>}
+          <span>{t('liveHall.playing', { count: table.players })}</span>
         </span>
       </a>
+      <HeartButton
+        code={table.code}
+        title={table.title}
+        find={() => queryClient.ensureQueryData(gameQuery(table.code))}
+      />
     </li>
   );
 }

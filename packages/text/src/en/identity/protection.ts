@@ -34,6 +34,7 @@ export const protection = {
     month: 'Left of your limit this month',
   },
   left: 'left',
+  lossLeft: 'Loss limit left',
   used: 'used',
   ahead: 'ahead',
   reached: 'Reached',
@@ -94,6 +95,7 @@ export const protection = {
   },
   pause: {
     title: 'Pause and self-exclusion',
+    take: 'Take a break',
     lead: 'A break from play. It starts immediately. You can make it longer, but not shorter.',
     longerOnly: 'While you are paused, you can only choose a longer pause.',
     forGoodHolds: 'You have excluded yourself permanently. This cannot be changed.',

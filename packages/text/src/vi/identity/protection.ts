@@ -40,6 +40,7 @@ export const protection: Same<typeof en> = {
     month: 'Hạn mức tháng này còn lại',
   },
   left: 'còn lại',
+  lossLeft: 'Hạn mức thua còn',
   used: 'đã dùng',
   ahead: 'đang lời',
   reached: 'Đã hết',
@@ -100,6 +101,7 @@ export const protection: Same<typeof en> = {
   },
   pause: {
     title: 'Tạm ngừng và tự loại trừ',
+    take: 'Nghỉ chơi',
     lead: 'Nghỉ chơi một thời gian, bắt đầu ngay. Bạn có thể kéo dài thêm nhưng không thể rút ngắn.',
     longerOnly: 'Khi đang tạm ngừng chỉ có thể chọn thời gian dài hơn.',
     forGoodHolds: 'Bạn đã tự loại trừ vĩnh viễn. Không thể thay đổi.',
