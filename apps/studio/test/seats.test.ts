@@ -4,6 +4,7 @@ import {
   type BlackjackMove,
   decisionStakes,
   findLiveTable,
+  markOf,
   type RoundProof,
   verifyRound,
   waitingSeats,
@@ -331,6 +332,11 @@ describe('a hand at the table', () => {
       ['seat:5', true],
     ]);
     expect(dealOf(row)!.turn === null || dealOf(row)!.dealer.length === 1).toBe(true);
+    expect(watched.seen).toEqual(told.seen);
+    const [seen] = told.seen.shown.filter(({ mark }) => mark === markOf(own.round));
+    expect(seen).toMatchObject({ staked: told.own!.staked, bets: [{ amount: '10.0000' }], payout: null });
+    expect(told.seen.players).toBe(2);
+    for (const secret of [own.round, own.player.code]) expect(JSON.stringify(watched)).not.toContain(secret);
   });
 });
 

@@ -1,14 +1,18 @@
 import type { Felt } from '@fairhouse/games';
 import { formatMoney, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
-import { Amount, useText } from '@fairhouse/ui';
-import type { OwnTableRound } from '@fairhouse/wire/play/table';
+import { Amount, Tabs, useText } from '@fairhouse/ui';
+import type { OwnTableRound, SeenPlayers } from '@fairhouse/wire/play/table';
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { describeOutcome, spotName, type TableOutcome } from './describe-table.ts';
 import { bySpot, inFeltOrder } from './laid-chips.ts';
+import { Players } from './Players.tsx';
 import type { TableState } from './table-store.ts';
 
 type SidePanelProps = {
   readonly state: Pick<TableState, 'own' | 'laid' | 'last'>;
+  /** Who else bets; none at a table for one. */
+  readonly seen?: SeenPlayers;
   readonly game: Pick<Felt, 'id' | 'spots'>;
   readonly symbol: string;
   /** Hash of what decides the round, shown before it, and what it is. */
@@ -16,13 +20,48 @@ type SidePanelProps = {
   readonly fair: string;
 };
 
-/** My bets of this round and of those before, and what proves the round. */
-export function SidePanel({ state, game, symbol, seedHash, fair }: SidePanelProps) {
+/** My bets of this round and of those before, who bets beside me, and what proves the round. */
+export function SidePanel({ state, seen, game, symbol, seedHash, fair }: SidePanelProps) {
+  const t = useText();
+  const [tab, setTab] = useState('mine');
+  return (
+    <aside className="side-panel" aria-label={t('table.myBets')}>
+      {seen && (
+        <Tabs
+          look="line"
+          label={t('table.betsAndPlayers')}
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: 'mine', label: t('table.myBets') },
+            { value: 'players', label: t('table.playersTab', { count: seen.players }) },
+          ]}
+        />
+      )}
+      {seen && tab === 'players' ? (
+        <Players seen={seen} own={state.own} />
+      ) : (
+        <OwnBets state={state} game={game} symbol={symbol} />
+      )}
+      {seedHash && (
+        <footer>
+          <ShieldCheck size={20} aria-hidden="true" />
+          <code title={seedHash}>
+            {seedHash.slice(0, 6)}…{seedHash.slice(-4)}
+          </code>
+          <small>{fair}</small>
+        </footer>
+      )}
+    </aside>
+  );
+}
+
+function OwnBets({ state, game, symbol }: Pick<SidePanelProps, 'state' | 'game' | 'symbol'>) {
   const t = useText();
   const { own, laid, last } = state;
   const laidSpots = [...bySpot(laid)];
   return (
-    <aside className="side-panel" aria-label={t('table.myBets')}>
+    <>
       <header>
         <h2>{t('table.thisRound')}</h2>
         {laid.length > 0 ? (
@@ -63,16 +102,7 @@ export function SidePanel({ state, game, symbol, seedHash, fair }: SidePanelProp
           <OwnLine key={each.roundId} own={each} game={game} />
         ))}
       </ol>
-      {seedHash && (
-        <footer>
-          <ShieldCheck size={20} aria-hidden="true" />
-          <code title={seedHash}>
-            {seedHash.slice(0, 6)}…{seedHash.slice(-4)}
-          </code>
-          <small>{fair}</small>
-        </footer>
-      )}
-    </aside>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import type { TableState } from './table-store.ts';
 type TableHeadProps = {
   readonly opened: Opened;
   readonly live: LiveTable;
-  readonly state: Pick<TableState, 'round' | 'net'>;
+  readonly state: Pick<TableState, 'round' | 'net'> & Partial<Pick<TableState, 'seen'>>;
   readonly seconds: number;
   readonly actions: readonly CornerAction[];
 };
@@ -24,6 +24,7 @@ export function TableHead({ opened, live, state, seconds, actions }: TableHeadPr
         <h1>{opened.game.title}</h1>
         <p>
           {t('table.limits', { min: plain(limits.min), max: plain(limits.max) })}
+          {state.seen && state.seen.players > 0 && ` · ${t('table.playing', { count: state.seen.players })}`}
           {state.round && ` · ${t('table.roundNo', { number: state.round.number })}`}
         </p>
       </div>

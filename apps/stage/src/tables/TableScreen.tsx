@@ -107,6 +107,7 @@ export function TableScreen({ opened, onAgain }: GameScreenProps) {
       )}
       <SidePanel
         state={state}
+        {...(!opened.replay && { seen: state.seen })}
         game={live.game}
         symbol={opened.currencySymbol}
         seedHash={round?.seedHash}

@@ -1,6 +1,12 @@
 import { addMoney, type Money, moneyOf, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type { FaultCode } from '@fairhouse/wire/faults';
-import type { OwnTableRound, TableMessage, TableRest, TableRoundView } from '@fairhouse/wire/play/table';
+import type {
+  OwnTableRound,
+  SeenPlayers,
+  TableMessage,
+  TableRest,
+  TableRoundView,
+} from '@fairhouse/wire/play/table';
 import type { Opened, StudioClient } from '../state/api.ts';
 import { causeOf } from '../state/api.ts';
 import { bySpot, doubleLaid, type LaidChip, layChips, sumLaid, undoLaid } from './laid-chips.ts';
@@ -22,6 +28,8 @@ export type TableState = {
   readonly aheadMs: number;
   readonly history: readonly Shown[];
   readonly totals: SpotTotals;
+  /** Who bets at the round, as everybody sees it. */
+  readonly seen: SeenPlayers;
   readonly own: OwnTableRound | undefined;
   readonly last: readonly OwnTableRound[];
   readonly laid: readonly LaidChip[];
@@ -31,6 +39,8 @@ export type TableState = {
   readonly balance: Money;
   readonly net: Money;
 };
+
+const NOBODY: SeenPlayers = { shown: [], players: 0 };
 
 const PHASES = ['betting', 'locked', 'dealing', 'result', 'settled', 'void'];
 const LAST_MAX = 12;
@@ -72,6 +82,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
     aheadMs: 0,
     history: [],
     totals: new Map(),
+    seen: NOBODY,
     own: undefined,
     last: [],
     laid: [],
@@ -97,7 +108,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
     const over = round.phase === 'result' && state.history.at(-1)?.number !== round.number;
     return {
       round,
-      ...(fresh ? { own: undefined, totals: new Map() } : {}),
+      ...(fresh ? { own: undefined, totals: new Map(), seen: NOBODY } : {}),
       ...(round.phase !== 'betting' && state.laid.length > 0 && !state.sending
         ? { laid: [], problem: 'left_over' as const }
         : {}),
@@ -133,6 +144,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
           last: message.last,
           ...(message.round && isNewer(message.round, state.round) ? { round: message.round } : {}),
           totals: totalsOf(message.totals),
+          seen: message.seen,
           own: message.own ?? undefined,
         });
         return;
@@ -140,7 +152,10 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
         change({ rests: message.rests, ...takeRound(message.round) });
         return;
       case 'totals':
-        if (message.round === state.round?.id) change({ totals: totalsOf(message.totals) });
+        if (message.round === state.round?.id) {
+          const { totals, seen } = message;
+          change({ totals: totalsOf(totals), seen });
+        }
         return;
       case 'own':
         change({

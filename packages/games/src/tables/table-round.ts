@@ -1,9 +1,13 @@
 import { assert, type Money, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import type { Engine, GameEvent, Played, RoundCall } from '../engine.ts';
 import { drawBelow, type WordSource } from '../fair/byte-stream.ts';
+import { hashSeed } from '../fair/commit.ts';
 import type { Felt, Settled, Spot, TableGame } from '../table-game.ts';
 import { shuffleShoe } from './cards.ts';
 import { parsePay } from './odds.ts';
+
+/** What everybody may know a player’s round by: nobody comes from it to the id, which its owner alone is told. */
+export const markOf = (roundId: string): string => hashSeed(roundId).slice(0, 12);
 
 /** A hand of a shoe, or the one round of a chance of its own. */
 export type DealtHand = {

@@ -52,6 +52,27 @@ const spotTotals = z.array(
   }),
 );
 
+/** What everybody sees of those who bet, the highest stakes first. */
+const seenPlayers = z.object({
+  shown: z.array(
+    z.object({
+      /** The hash of their round’s id, which its owner alone knows. */
+      mark: z.string(),
+      /** Masked. */
+      name: z.string(),
+      staked: amount,
+      /** The highest of the bets, and how many more there are. */
+      bets: z.array(z.object({ spot: z.string(), amount })),
+      more: z.number().int(),
+      /** Null until the round is settled. */
+      payout: amount.nullable(),
+    }),
+  ),
+  players: z.number().int(),
+});
+
+export type SeenPlayers = z.infer<typeof seenPlayers>;
+
 const shown = z.object({ number: z.number().int(), outcome });
 
 /**
@@ -73,6 +94,7 @@ export const tableMessage = z.discriminatedUnion('type', [
     /** Oldest first: of this shoe, or the last of a table without one. */
     history: z.array(shown),
     totals: spotTotals,
+    seen: seenPlayers,
     own: ownRound.nullable(),
     last: z.array(ownRound),
   }),
@@ -83,7 +105,13 @@ export const tableMessage = z.discriminatedUnion('type', [
     rests: tableRest.nullable(),
     round: tableRound.nullable(),
   }),
-  z.object({ type: z.literal('totals'), now: z.number(), round: z.string(), totals: spotTotals }),
+  z.object({
+    type: z.literal('totals'),
+    now: z.number(),
+    round: z.string(),
+    totals: spotTotals,
+    seen: seenPlayers,
+  }),
   z.object({ type: z.literal('own'), own: ownRound, balance: amount.nullable() }),
 ]);
 

@@ -84,6 +84,7 @@ export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
       {!opened.replay && <History history={state.history} game={live.game} wide={wide} shoe={false} />}
       <SidePanel
         state={state}
+        {...(!opened.replay && { seen: state.seen })}
         game={live.game}
         symbol={opened.currencySymbol}
         seedHash={round?.seedHash}

@@ -1,10 +1,11 @@
-import { findLiveTable } from '@fairhouse/games';
+import { findLiveTable, markOf } from '@fairhouse/games';
 import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
-import type { OwnTableRound, TableMessage, TableRoundView } from '@fairhouse/wire/play/table';
+import type { OwnTableRound, SeenPlayers, TableMessage, TableRoundView } from '@fairhouse/wire/play/table';
 import type { Studio } from '../../studio.ts';
 import {
   findLastRound,
   findTable,
+  listBettors,
   listLastOwn,
   listOutcomes,
   listOwnRounds,
@@ -74,6 +75,32 @@ export const presentOwn = (own: OwnRound): OwnTableRound => ({
   outcome: own.outcome,
 });
 
+const SEEN_MAX = 30;
+const SEEN_BETS = 3;
+
+/** What everybody sees of the players who bet at a round. */
+export async function readPlayers(studio: Studio, tableRoundId: string): Promise<SeenPlayers> {
+  const { rounds, players } = await listBettors(studio.db, tableRoundId, SEEN_MAX);
+  return { shown: rounds.map(presentSeen), players };
+}
+
+function presentSeen(own: OwnRound): SeenPlayers['shown'][number] {
+  const { roundId, bets, staked, payout } = presentOwn(own);
+  const highest = Object.entries(bets)
+    .map(([spot, amount]) => ({ spot, amount }))
+    .toSorted((one, other) => Number(parseMoney(other.amount)! - parseMoney(one.amount)!));
+  return {
+    mark: markOf(roundId),
+    name: maskCode(own.player),
+    staked,
+    bets: highest.slice(0, SEEN_BETS),
+    more: Math.max(0, highest.length - SEEN_BETS),
+    payout,
+  };
+}
+
+export const NO_PLAYERS: SeenPlayers = { shown: [], players: 0 };
+
 export async function readHistory(studio: Studio, code: string, round: TableRound | undefined) {
   const table = findLiveTable(code);
   assert(table, `the table ${code} is served`);
@@ -89,9 +116,10 @@ export async function readTable(studio: Studio, code: string, player: string): P
     findLastRound(studio.db, code),
     listLastOwn(studio.db, player, code, LAST_OWN_MAX),
   ]);
-  const [history, totals, own] = await Promise.all([
+  const [history, totals, seen, own] = await Promise.all([
     readHistory(studio, code, round),
     round ? listTotals(studio.db, round.id) : [],
+    round ? readPlayers(studio, round.id) : NO_PLAYERS,
     round ? listOwnRounds(studio.db, round.id, [player]) : [],
   ]);
   return {
@@ -101,6 +129,7 @@ export async function readTable(studio: Studio, code: string, player: string): P
     round: round ? presentTableRound(round) : null,
     history,
     totals: presentTotals(code, totals),
+    seen,
     own: own[0] ? presentOwn(own[0]) : null,
     last: last.filter(({ payout }) => payout !== null).map(presentOwn),
   };

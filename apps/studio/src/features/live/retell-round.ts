@@ -9,7 +9,7 @@ import { getOwnBet } from '../crash/index.ts';
 import type { Round } from '../round/index.ts';
 import { getOwnRound, getTableRound, retraceHand, type TableRound } from '../table/index.ts';
 import { NO_BETS, presentCrashRound, presentOwnBet, presentPast } from './present-crash.ts';
-import { presentOwn, presentTableRound } from './present-table.ts';
+import { NO_PLAYERS, presentOwn, presentTableRound } from './present-table.ts';
 
 type Told = Pick<RouteReply<(typeof replayStudioRoutes)['open']>, 'table' | 'crashRound'>;
 
@@ -51,6 +51,7 @@ async function retellTable(studio: Studio, { id }: Round, shared: TableRound): P
       round: presentTableRound({ ...shared, phase: 'betting', outcome: null }),
       history: [],
       totals: [],
+      seen: NO_PLAYERS,
       own: { ...settled, payout: null, outcome: null },
       last: [],
     }),

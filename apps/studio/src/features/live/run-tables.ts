@@ -1,9 +1,16 @@
 import { CRASH_GAMES, LIVE_TABLES, type LiveTable } from '@fairhouse/games';
 import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
-import { type AdvancedTable, feltGame, listOwnRounds, listTotals, type TableRound } from '../table/index.ts';
+import {
+  type AdvancedTable,
+  feltGame,
+  isOver,
+  listOwnRounds,
+  listTotals,
+  type TableRound,
+} from '../table/index.ts';
 import { flyCrash } from './fly-crash.ts';
-import { presentOwn, presentTableRound, presentTotals } from './present-table.ts';
+import { presentOwn, presentTableRound, presentTotals, readPlayers } from './present-table.ts';
 import { LOOK_AGAIN_MS, runShared, type SharedAtWork } from './run-shared.ts';
 import type { TableHub } from './table-hub.ts';
 
@@ -80,16 +87,20 @@ async function tellOwn(studio: Studio, hub: TableHub, code: string, round: Table
   }
 }
 
-/** Tells what stands on the spots whenever it has changed, in whichever process stakes came. */
+/** Tells who bets and what stands on the spots whenever it has changed, in whichever process stakes came. */
 function createTotalsTeller(studio: Studio, hub: TableHub, code: string) {
   let told = '';
   return async (round: TableRound | undefined): Promise<void> => {
     if (!round || hub.playersAt(code).length === 0) return;
-    if (round.phase !== 'betting' && round.phase !== 'locked' && round.seated === null) return;
-    const totals = presentTotals(code, await listTotals(studio.db, round.id));
-    const now = `${round.id} ${JSON.stringify(totals)}`;
+    if (isOver(round.phase) || (round.phase === 'dealing' && round.seated === null)) return;
+    const [stakes, seen] = await Promise.all([
+      listTotals(studio.db, round.id),
+      readPlayers(studio, round.id),
+    ]);
+    const totals = presentTotals(code, stakes);
+    const now = `${round.id} ${JSON.stringify([totals, seen])}`;
     if (now !== told && totals.length > 0)
-      hub.tellAll(code, { type: 'totals', now: studio.now(), round: round.id, totals });
+      hub.tellAll(code, { type: 'totals', now: studio.now(), round: round.id, totals, seen });
     told = now;
   };
 }

@@ -182,6 +182,23 @@ export const listOwnRounds = (
       and r.state in ('open', 'settling', 'settled')`,
   );
 
+/** The rounds with the highest stakes at a shared round, and how many players bet at it. */
+export async function listBettors(
+  reader: Reader,
+  roundId: string,
+  limit: number,
+): Promise<{ readonly rounds: readonly OwnRound[]; readonly players: number }> {
+  const at = sql`r.table_round_id = ${roundId} and r.state in ('open', 'settling', 'settled')`;
+  const [rounds, { players }] = await Promise.all([
+    listRows(reader, sql<OwnRound>`${OWN} where ${at} order by r.staked desc, r.id limit ${limit}`),
+    getRow(
+      reader,
+      sql<{ players: number }>`select count(distinct r.player)::integer as players from round r where ${at}`,
+    ),
+  ]);
+  return { rounds, players };
+}
+
 /** A player's round at a shared round, wherever its money stands. */
 export const getOwnRound = (reader: Reader, id: string): Promise<OwnRound> =>
   getRow(reader, sql<OwnRound>`${OWN} where r.id = ${id}`);
