@@ -23,6 +23,15 @@ async function main(args: readonly string[]): Promise<void> {
     if (turns.some(isBreach)) process.exitCode = 1;
     return;
   }
+  if (command.drill === 'failover') {
+    const { isBreach, runFailover } = await import('./failover/run-failover.ts');
+    const { FAILOVER_HEADING, printFailover, printFailovers } = await import('./failover/report-failover.ts');
+    console.log(FAILOVER_HEADING);
+    const failovers = await runFailover(command, (one, number) => console.log(printFailover(one, number)));
+    console.log(printFailovers(failovers));
+    if (failovers.some(isBreach)) process.exitCode = 1;
+    return;
+  }
   if (command.drill === 'restore') {
     const { isBreach, runRestore } = await import('./restore/run-restore.ts');
     const { printRestore } = await import('./restore/report-restore.ts');

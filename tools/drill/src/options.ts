@@ -6,6 +6,7 @@ npm run drill -- attack [--guesses N] [--samples N] [--seed S]
 npm run drill -- chain [--links N] [--seed S]
 npm run drill -- fleet [--times N] [--seed S]
 npm run drill -- restore [--seconds N] [--seed S]
+npm run drill -- failover [--times N] [--seed S]
 
 kill    ends server, studio or PostgreSQL with −9 in the middle of the play, N times (20), starts it again and proves:
         nothing acknowledged is lost, nothing is paid twice, the books balance, studio and platform agree.
@@ -20,6 +21,8 @@ chain   makes a chain of N links (10000000) as shared rounds are played from, bu
 fleet   three servers and two studios behind HAProxy, all of them played on: each is killed with −9 and each is drained, N times
         (1), and comes again. Nothing is lost or doubled, tables and jobs go on within 3 s, pages reach a process with their
         socket and show their balance, and a drain fails no call.
+failover kills the primary of two PostgreSQLs under Patroni with −9 in the middle of the play, N times (20), with a synchronous standby
+        and HAProxy before them: nothing acknowledged is lost or doubled, and never do both take writes. Says how long nobody could write.
 restore plays N seconds (10) on the system's PostgreSQL while pgBackRest archives it, encrypted, notes an instant, plays on, drops a
         table by hand and ends the database with its folder. The instant is restored into a new folder: what was acknowledged
         before it is there, nothing later is, books and audit log hold, and the house plays on.
@@ -39,6 +42,7 @@ export type Command =
   | { readonly drill: 'chaos'; readonly rounds: number; readonly seed: number }
   | { readonly drill: 'chain'; readonly links: number; readonly seed: number }
   | { readonly drill: 'restore'; readonly seconds: number; readonly seed: number }
+  | { readonly drill: 'failover'; readonly times: number; readonly seed: number }
   | { readonly drill: 'fleet'; readonly times: number; readonly seed: number }
   | { readonly drill: 'attack'; readonly guesses: number; readonly samples: number; readonly seed: number };
 
@@ -70,6 +74,7 @@ export function readCommand(args: readonly string[]): Command {
   const seed = readNumber('seed', values.seed, Date.now() % 1_000_000);
   if (drill === 'kill')
     return { drill, seed, times: readNumber('times', values.times, TIMES), unsafe: values.unsafe ?? false };
+  if (drill === 'failover') return { drill, seed, times: readNumber('times', values.times, TIMES) };
   if (drill === 'fleet') return { drill, seed, times: readNumber('times', values.times, 1) };
   if (drill === 'restore') return { drill, seed, seconds: readNumber('seconds', values.seconds, SECONDS) };
   if (drill === 'chaos') return { drill, seed, rounds: readNumber('rounds', values.rounds, ROUNDS) };
@@ -79,7 +84,7 @@ export function readCommand(args: readonly string[]): Command {
     return { drill, seed, guesses, samples: readNumber('samples', values.samples, SAMPLES) };
   }
   throw new WrongCommand(
-    `There is no drill "${drill}"; there are kill, chaos, attack, chain, fleet and restore.`,
+    `There is no drill "${drill}"; there are kill, chaos, attack, chain, fleet, failover and restore.`,
   );
 }
 

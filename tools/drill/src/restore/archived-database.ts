@@ -1,25 +1,12 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  appendFile,
-  chmod,
-  chown,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@fairhouse/testkit';
-import { WrongCommand } from '../options.ts';
+import { openSystemPostgres } from '../system-postgres.ts';
+import { killServer } from '../victim-database.ts';
 
-/** On disk, and reached by the user that PostgreSQL runs as. */
-const SCRATCH = '/var/tmp';
-const POSTGRES = '/usr/lib/postgresql';
 const PGBACKREST = '/usr/bin/pgbackrest';
 const STANZA = 'house';
 
@@ -43,18 +30,12 @@ export type ArchivedDatabase = {
 
 /** @throws WrongCommand where PostgreSQL or pgBackRest is not installed */
 export async function openArchivedDatabase(): Promise<ArchivedDatabase> {
-  const version = await newestVersion();
-  const user = await serviceUser();
-  const folder = await mkdtemp(join(SCRATCH, 'fairhouse-restore-'));
-  await chmod(folder, 0o700);
-  const own = user ? { uid: user.uid, gid: user.gid } : {};
-  if (user) await chown(folder, user.uid, user.gid);
+  const system = await openSystemPostgres({ pgbackrest: PGBACKREST });
+  const { folder, bin, version, options, run } = system;
   const port = await freePort();
-  const config = join(folder, 'pgbackrest.conf');
-  const repository = join(folder, 'repository');
-  const options: SpawnOptions = { ...own, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
-  const program = (name: string) => join(POSTGRES, version, 'bin', name);
+  const repository = await system.makeFolder('repository');
   const passphrase = randomBytes(24).toString('hex');
+  const config = join(folder, 'pgbackrest.conf');
   let data = join(folder, 'data');
   let server: ReturnType<typeof spawn> | undefined;
 
@@ -75,20 +56,15 @@ export async function openArchivedDatabase(): Promise<ArchivedDatabase> {
       `pg1-socket-path=${folder}`,
       'pg1-user=postgres',
     ];
-    await writeFile(config, `${settings.join('\n')}\n`, { mode: 0o600 });
-    if (user) await chown(config, user.uid, user.gid);
+    await system.writeOwn('pgbackrest.conf', `${settings.join('\n')}\n`);
   };
   const backRest = (...args: string[]) =>
-    run(PGBACKREST, [`--config=${config}`, `--stanza=${STANZA}`, ...args], options);
+    run(PGBACKREST, [`--config=${config}`, `--stanza=${STANZA}`, ...args]);
   const ask = (text: string) =>
-    run(
-      program('psql'),
-      ['-h', folder, '-p', `${port}`, '-U', 'postgres', '-Atc', text, 'postgres'],
-      options,
-    );
+    run(join(bin, 'psql'), ['-h', folder, '-p', `${port}`, '-U', 'postgres', '-Atc', text, 'postgres']);
 
   async function start(): Promise<void> {
-    server = spawn(program('postgres'), ['-D', data], { ...options, stdio: 'ignore' });
+    server = spawn(join(bin, 'postgres'), ['-D', data], { ...options, stdio: 'ignore' });
     for (;;) {
       const ready = await ask('select pg_is_in_recovery()').catch(() => 't\n');
       if (ready.trim() === 'f') return;
@@ -98,19 +74,24 @@ export async function openArchivedDatabase(): Promise<ArchivedDatabase> {
   async function destroy(): Promise<void> {
     if (!server) return;
     const ended = server.exitCode === null ? once(server, 'close') : undefined;
-    // Of its group, or the children write on.
-    await run('/usr/bin/pkill', ['-9', '-f', `^${program('postgres')} -D ${data}`], options).catch(() => '');
-    server.kill('SIGKILL');
+    await killServer(server.pid!);
     await ended;
     server = undefined;
     await rm(data, { recursive: true, force: true });
   }
 
-  await run(
-    program('initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-k', '-E', 'UTF8', '--locale=C.UTF-8'],
-    options,
-  );
+  await run(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-k',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   await configure(data);
   await appendFile(
     join(data, 'postgresql.conf'),
@@ -124,10 +105,7 @@ export async function openArchivedDatabase(): Promise<ArchivedDatabase> {
       '',
     ].join('\n'),
   );
-  for (const name of ['log', 'lock', 'spool', 'repository']) {
-    await mkdir(join(folder, name));
-    if (user) await chown(join(folder, name), user.uid, user.gid);
-  }
+  for (const name of ['log', 'lock', 'spool']) await system.makeFolder(name);
   await start();
   await backRest('stanza-create');
 
@@ -149,9 +127,7 @@ export async function openArchivedDatabase(): Promise<ArchivedDatabase> {
     destroy,
     async restore(instant) {
       const began = performance.now();
-      data = join(folder, 'restored');
-      await mkdir(data, { mode: 0o700 });
-      if (user) await chown(data, user.uid, user.gid);
+      data = await system.makeFolder('restored');
       await configure(data);
       await backRest('--type=time', `--target=${instant}`, '--target-action=promote', 'restore');
       await start();
@@ -163,43 +139,6 @@ export async function openArchivedDatabase(): Promise<ArchivedDatabase> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function newestVersion(): Promise<string> {
-  const found = await readdir(POSTGRES).catch(() => []);
-  const version = found.filter((name) => /^\d+$/.test(name)).sort((a, b) => Number(b) - Number(a))[0];
-  const missing = [
-    ...(version ? [] : ['postgresql']),
-    ...((await stat(PGBACKREST).catch(() => undefined)) ? [] : ['pgbackrest']),
-  ];
-  if (!version || missing.length > 0)
-    throw new WrongCommand(`Not installed: apt-get install ${missing.join(' ')}.`);
-  return version;
-}
-
-/** PostgreSQL does not run as root: then it is the system's own user. */
-async function serviceUser(): Promise<{ uid: number; gid: number } | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const line = (await readFile('/etc/passwd', 'utf8'))
-    .split('\n')
-    .find((each) => each.startsWith('postgres:'));
-  const [, , uid, gid] = line!.split(':');
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-/** @returns what it printed @throws with what it said when it fails */
-async function run(command: string, args: readonly string[], options: SpawnOptions): Promise<string> {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let [out, err] = ['', ''];
-  child.stdout!.on('data', (chunk: Buffer) => {
-    out += chunk;
-  });
-  child.stderr!.on('data', (chunk: Buffer) => {
-    err += chunk;
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${command} ${args.at(-1)} ended with ${code}: ${err || out}`);
-  return out;
 }
 
 const filesOf = async (folder: string): Promise<string[]> =>
