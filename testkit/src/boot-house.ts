@@ -151,7 +151,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     studioOrigin: origins.studio,
     sandboxOrigin: origins.sandbox,
     sportsbookOrigin: options.sportsbook && origins.sportsbook,
-    metricsToken: undefined,
+    metricsTokens: [],
     trustedProxies: options.trustedProxies ?? [],
     logLevel: 'silent',
     internalHosts: ['127.0.0.1', 'localhost'],

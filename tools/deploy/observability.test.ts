@@ -51,7 +51,7 @@ beforeAll(async () => {
   await newMember(house);
   const { origins, platform } = house;
   const server = createServer({ log: createLogger('test', 'silent'), now: platform.now, trustedProxies: [] });
-  mountMetrics(server, gaugesOf(platform), undefined);
+  mountMetrics(server, gaugesOf(platform), []);
   const texts = [
     (await server.inject('/metrics')).body,
     ...(await Promise.all(

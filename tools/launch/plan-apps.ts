@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { settingsFromFiles } from '@fairhouse/serve';
 import { type LaunchSettings, reachable } from './settings.ts';
 import type { AppPlan } from './supervise.ts';
 
@@ -9,7 +10,7 @@ export function planApps(
   { databaseUrl, secret }: { databaseUrl: string; secret: string },
 ): AppPlan[] {
   const env: NodeJS.ProcessEnv = {
-    ...process.env,
+    ...settingsFromFiles(process.env),
     HOST: host,
     PORT: String(ports.site),
     CONSOLE_PORT: String(ports.console),

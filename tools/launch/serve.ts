@@ -11,6 +11,7 @@ import {
   saysDiskFull,
   startEmbedded,
 } from '@fairhouse/db';
+import { ConfigError, settingsFromFiles } from '@fairhouse/serve';
 import { findStaleSteps } from '../build/steps.ts';
 import { needsDemo } from '../demo/needs-demo.ts';
 import { openAppLog } from './app-log.ts';
@@ -55,7 +56,7 @@ function mayGoOn(): boolean {
 
 async function boot(): Promise<void> {
   const began = performance.now();
-  const settings = readSettings(process.env);
+  const settings = readSettings(settingsFromFiles(process.env));
   await checkPorts(settings);
   await openDataFolder(settings.data);
   const secret = await readOrMakeSecret(settings.data);
@@ -207,7 +208,7 @@ function tellDiskFull(fault: Error | undefined, data: string): void {
 }
 
 async function fail(fault: unknown): Promise<never> {
-  console.error(fault instanceof StartError ? fault.message : fault);
+  console.error(fault instanceof StartError || fault instanceof ConfigError ? fault.message : fault);
   return stop(1);
 }
 

@@ -59,7 +59,7 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
     help: 'Outcomes the platform has not acknowledged yet.',
     read: () => payments.waiting().length + payouts.waiting().length,
   };
-  mountMetrics(server, [waiting], config.metricsToken);
+  mountMetrics(server, [waiting], config.metricsTokens);
   mountPages(server, sandbox, outbox);
   mountPayoutPages(server, sandbox, payoutOutbox);
   return {

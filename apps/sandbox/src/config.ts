@@ -1,3 +1,5 @@
+import { metricsTokensOf, settingsFromFiles } from '@fairhouse/serve';
+
 /** What the process was started with. The one place that reads the environment. */
 export type SandboxConfig = {
   readonly host: string;
@@ -10,7 +12,8 @@ export type SandboxConfig = {
   readonly secret: string;
   /** The data folder; payments lie in its subfolder `sandbox`. */
   readonly data: string;
-  readonly metricsToken: string | undefined;
+  /** Either opens `/metrics`: the present one, and the one before while it is being replaced. */
+  readonly metricsTokens: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
 };
@@ -24,7 +27,8 @@ const REQUIRED = [
 ] as const;
 
 /** @throws Error that names every missing or wrong variable at once */
-export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+export function readSandboxConfig(given: NodeJS.ProcessEnv): SandboxConfig {
+  const env = settingsFromFiles(given);
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   if (env.FAIRHOUSE_SECRET && !/^[0-9a-f]{64}$/.test(env.FAIRHOUSE_SECRET)) wrong.push('FAIRHOUSE_SECRET');
   if (env.SANDBOX_PORT && !/^\d{1,5}$/.test(env.SANDBOX_PORT)) wrong.push('SANDBOX_PORT');
@@ -39,7 +43,7 @@ export function readSandboxConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     sandboxOrigin: env.SANDBOX_ORIGIN!,
     secret: env.FAIRHOUSE_SECRET!,
     data: env.FAIRHOUSE_DATA!,
-    metricsToken: env.METRICS_TOKEN,
+    metricsTokens: metricsTokensOf(env),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
   };

@@ -27,7 +27,7 @@ export async function bootSandbox() {
     sandboxOrigin: SANDBOX_ORIGIN,
     secret,
     data,
-    metricsToken: undefined,
+    metricsTokens: [],
     trustedProxies: [],
     logLevel: 'silent',
   };

@@ -1,4 +1,11 @@
-import { CALL_LIMITS, ConfigError, readLimits, SOCKET_LIMITS } from '@fairhouse/serve';
+import {
+  CALL_LIMITS,
+  ConfigError,
+  metricsTokensOf,
+  readLimits,
+  SOCKET_LIMITS,
+  settingsFromFiles,
+} from '@fairhouse/serve';
 import type { SealingSecrets } from './secrets/secrets.ts';
 
 /** What the process was started with. The one place that reads the environment. */
@@ -17,7 +24,8 @@ export type Config = {
   readonly sandboxOrigin: string;
   /** The built-in bookmaker; its vendor has no provider without it. */
   readonly sportsbookOrigin: string | undefined;
-  readonly metricsToken: string | undefined;
+  /** Either opens `/metrics`: the present one, and the one before while it is being replaced. */
+  readonly metricsTokens: readonly string[];
   /** A server with the Events API of Plausible that pages are counted at; without it nothing is counted. */
   readonly analyticsOrigin: string | undefined;
   /** The folder of what is kept outside the database. */
@@ -79,8 +87,9 @@ const REQUIRED = [
 
 /** What a command needs that works on the database alone. @throws ConfigError */
 export function readCommandConfig(
-  env: NodeJS.ProcessEnv,
+  given: NodeJS.ProcessEnv,
 ): Pick<Config, 'databaseUrl' | 'secret' | 'sealing'> {
+  const env = settingsFromFiles(given);
   const wrong = ['DATABASE_URL', 'FAIRHOUSE_SECRET'].filter((name) => !env[name]);
   wrong.push(...wrongSealing(env));
   if (wrong.length > 0) throw new ConfigError(`The environment lacks: ${wrong.join(', ')}.`);
@@ -88,7 +97,8 @@ export function readCommandConfig(
 }
 
 /** @throws ConfigError that names every missing or wrong variable at once */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const env = settingsFromFiles(given);
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   const secret = env.FAIRHOUSE_SECRET ?? '';
   if (secret && !/^[0-9a-f]{64}$/.test(secret)) wrong.push('FAIRHOUSE_SECRET');
@@ -113,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     studioOrigin: env.STUDIO_ORIGIN!,
     sandboxOrigin: env.SANDBOX_ORIGIN!,
     sportsbookOrigin: env.SPORTSBOOK_ORIGIN,
-    metricsToken: env.METRICS_TOKEN,
+    metricsTokens: metricsTokensOf(env),
     analyticsOrigin: env.ANALYTICS_ORIGIN,
     data: env.FAIRHOUSE_DATA!,
     auditAnchorUrl: env.AUDIT_ANCHOR_URL,

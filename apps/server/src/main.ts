@@ -33,7 +33,7 @@ await startOrRefuse(async () => {
 
   mountHealth(site, readiness, () => listBrands(platform.db));
   mountHealth(console_, readiness, () => listBrands(platform.db));
-  mountMetrics(site, gaugesOf(platform), config.metricsToken);
+  mountMetrics(site, gaugesOf(platform), config.metricsTokens);
   await site.listen({ host: config.host, port: config.sitePort });
   await console_.listen({ host: config.host, port: config.consolePort });
   const stopConsumers = runConsumers(platform.db, log, consumersOf(platform), CONSUMER_PAUSE_MS);

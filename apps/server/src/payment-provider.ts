@@ -1,5 +1,5 @@
 import { openDatabase } from '@fairhouse/db';
-import { startOrRefuse } from '@fairhouse/serve';
+import { settingsFromFiles, startOrRefuse } from '@fairhouse/serve';
 import { readCommandConfig } from './config.ts';
 import { connectBtcpay } from './money/payment/index.ts';
 
@@ -10,7 +10,7 @@ const [verb, code, baseUrl, storeId, payoutMethod, brandId, name] = process.argv
 
 await startOrRefuse(async () => {
   const { databaseUrl, sealing } = readCommandConfig(process.env);
-  const { BTCPAY_API_KEY: apiKey, BTCPAY_WEBHOOK_SECRET: webhookSecret } = process.env;
+  const { BTCPAY_API_KEY: apiKey, BTCPAY_WEBHOOK_SECRET: webhookSecret } = settingsFromFiles(process.env);
   if (
     verb !== 'btcpay' ||
     !code ||

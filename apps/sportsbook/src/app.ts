@@ -152,7 +152,7 @@ export async function createSportsbook(options: SportsbookOptions): Promise<Spor
         read: () => countDisputed(db),
       },
     ],
-    config.metricsToken,
+    config.metricsTokens,
   );
   const stops =
     options.fixtures === 'idle'

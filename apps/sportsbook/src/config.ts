@@ -2,9 +2,11 @@ import {
   CALL_LIMITS,
   type CallLimits,
   ConfigError,
+  metricsTokensOf,
   readLimits,
   SOCKET_LIMITS,
   type SocketLimits,
+  settingsFromFiles,
 } from '@fairhouse/serve';
 
 /** What the process was started with. The one place that reads the environment. */
@@ -16,7 +18,8 @@ export type SportsbookConfig = {
   readonly secret: string;
   /** The platform: its wallet is called there. */
   readonly siteOrigin: string;
-  readonly metricsToken: string | undefined;
+  /** Either opens `/metrics`: the present one, and the one before while it is being replaced. */
+  readonly metricsTokens: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly limits: CallLimits & SocketLimits;
@@ -30,7 +33,8 @@ const REQUIRED = ['SPORTSBOOK_PORT', 'DATABASE_URL', 'FAIRHOUSE_SECRET', 'SITE_O
 const SPEED = 4;
 
 /** @throws ConfigError that names every missing or wrong variable at once */
-export function readSportsbookConfig(env: NodeJS.ProcessEnv): SportsbookConfig {
+export function readSportsbookConfig(given: NodeJS.ProcessEnv): SportsbookConfig {
+  const env = settingsFromFiles(given);
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   if (env.FAIRHOUSE_SECRET && !/^[0-9a-f]{64}$/.test(env.FAIRHOUSE_SECRET)) wrong.push('FAIRHOUSE_SECRET');
   if (env.SPORTSBOOK_PORT && !/^\d{1,5}$/.test(env.SPORTSBOOK_PORT)) wrong.push('SPORTSBOOK_PORT');
@@ -46,7 +50,7 @@ export function readSportsbookConfig(env: NodeJS.ProcessEnv): SportsbookConfig {
     databaseUrl: env.DATABASE_URL!,
     secret: env.FAIRHOUSE_SECRET!,
     siteOrigin: env.SITE_ORIGIN!,
-    metricsToken: env.METRICS_TOKEN,
+    metricsTokens: metricsTokensOf(env),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
     limits,

@@ -30,7 +30,7 @@ export async function bootSportsbook() {
     databaseUrl: database.url,
     secret: randomBytes(32).toString('hex'),
     siteOrigin: 'http://127.0.0.1:9',
-    metricsToken: undefined,
+    metricsTokens: [],
     trustedProxies: [],
     logLevel: 'silent',
     limits: UNLIMITED,

@@ -169,7 +169,7 @@ export async function createStudio(options: StudioOptions): Promise<StudioApp> {
         read: () => countRoundsIn(db, 'disputed'),
       },
     ],
-    config.metricsToken,
+    config.metricsTokens,
   );
   await bus.listening();
   await mountTableSocket(server, studio, hub, seats, poker);

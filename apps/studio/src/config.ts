@@ -2,9 +2,11 @@ import {
   CALL_LIMITS,
   type CallLimits,
   ConfigError,
+  metricsTokensOf,
   readLimits,
   SOCKET_LIMITS,
   type SocketLimits,
+  settingsFromFiles,
 } from '@fairhouse/serve';
 import * as z from 'zod';
 import { type BeaconNetwork, QUICKNET } from './beacon.ts';
@@ -20,7 +22,8 @@ export type StudioConfig = {
   readonly siteOrigin: string;
   /** Where staff watch rounds again; the site alone frames them where nothing is told. */
   readonly consoleOrigin: string | undefined;
-  readonly metricsToken: string | undefined;
+  /** Either opens `/metrics`: the present one, and the one before while it is being replaced. */
+  readonly metricsTokens: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly limits: CallLimits & SocketLimits;
@@ -39,7 +42,8 @@ export type BeaconConfig = {
 const REQUIRED = ['STUDIO_PORT', 'DATABASE_URL', 'FAIRHOUSE_SECRET', 'SITE_ORIGIN'] as const;
 
 /** @throws ConfigError that names every missing or wrong variable at once */
-export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
+export function readStudioConfig(given: NodeJS.ProcessEnv): StudioConfig {
+  const env = settingsFromFiles(given);
   const wrong: string[] = REQUIRED.filter((name) => !env[name]);
   if (env.FAIRHOUSE_SECRET && !/^[0-9a-f]{64}$/.test(env.FAIRHOUSE_SECRET)) wrong.push('FAIRHOUSE_SECRET');
   if (env.STUDIO_PORT && !/^\d{1,5}$/.test(env.STUDIO_PORT)) wrong.push('STUDIO_PORT');
@@ -56,7 +60,7 @@ export function readStudioConfig(env: NodeJS.ProcessEnv): StudioConfig {
     secret: env.FAIRHOUSE_SECRET!,
     siteOrigin: env.SITE_ORIGIN!,
     consoleOrigin: env.CONSOLE_ORIGIN,
-    metricsToken: env.METRICS_TOKEN,
+    metricsTokens: metricsTokensOf(env),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',
     limits,

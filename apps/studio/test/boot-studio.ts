@@ -29,7 +29,7 @@ export async function bootStudio() {
     secret,
     siteOrigin: wallet.origin,
     consoleOrigin: 'http://console.test',
-    metricsToken: undefined,
+    metricsTokens: [],
     trustedProxies: [],
     logLevel: 'silent',
     limits: { ...UNLIMITED, ...SOCKET_LIMITS },

@@ -59,7 +59,7 @@ async function startStudio() {
       consoleOrigin: undefined,
       beacon: undefined,
       internalHosts: [],
-      metricsToken: undefined,
+      metricsTokens: [],
       trustedProxies: [],
       logLevel: 'silent',
       limits: TEST_LIMITS,

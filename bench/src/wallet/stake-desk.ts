@@ -32,7 +32,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     studioOrigin: origin,
     sportsbookOrigin: undefined,
     sandboxOrigin: origin,
-    metricsToken: undefined,
+    metricsTokens: [],
     analyticsOrigin: undefined,
     data: '',
     auditAnchorUrl: undefined,

@@ -14,6 +14,7 @@ export * from './mount-api.ts';
 export * from './outbound.ts';
 export * from './page-cursor.ts';
 export { rawBody, receivedCall } from './read-body.ts';
+export { metricsTokensOf, settingsFromFiles } from './settings-from-files.ts';
 export * from './socket-gate.ts';
 export * from './socket-outlet.ts';
 export * from './strict-json.ts';

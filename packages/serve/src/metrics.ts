@@ -30,7 +30,7 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function mountMetrics(
   server: FastifyInstance,
   gauges: readonly Gauge[],
-  token: string | undefined,
+  tokens: readonly string[],
 ): void {
   const registry = new Registry();
   const registers = [registry];
@@ -78,7 +78,7 @@ export function mountMetrics(
   });
   ofProcess();
   server.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token))
+    if (!mayRead(request, tokens))
       return reply.status(404).send({ success: false, code: 'not_found', message: 'Not found.' });
     const texts = await Promise.all([registry.metrics(), ofProcess().metrics()]);
     return reply.type(registry.contentType).send(texts.join(''));
@@ -142,8 +142,8 @@ export const poolGauges = (db: { readonly usage: () => PoolUsage }): readonly Ga
 
 type PoolUsage = Readonly<Record<'busy' | 'idle' | 'waiting' | 'max', number>>;
 
-const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
-  token === undefined
+const mayRead = (request: FastifyRequest, tokens: readonly string[]): boolean =>
+  tokens.length === 0
     ? ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip) &&
       request.headers['x-forwarded-for'] === undefined
-    : request.headers.authorization === `Bearer ${token}`;
+    : tokens.some((token) => request.headers.authorization === `Bearer ${token}`);
