@@ -1,7 +1,8 @@
 import type { Reader } from './pool.ts';
 
-/** So many statements of a kind are on their way at a time. */
+/** So many statements of a kind are on their way at a time, and so much is worth one beside another. */
 const AT_ONCE = 2;
+const BESIDES = 32;
 
 type Asked<Value> = {
   readonly resolve: (value: Value | undefined) => void;
@@ -23,7 +24,7 @@ export function gatherReads<Key, Value>(
     let underWay = 0;
 
     async function serve(): Promise<void> {
-      if (underWay === AT_ONCE || waiting.size === 0) return;
+      if (underWay === AT_ONCE || waiting.size < (underWay === 0 ? 1 : BESIDES)) return;
       const batch = waiting;
       waiting = new Map();
       underWay += 1;

@@ -74,7 +74,15 @@ export function raceLaw(sport: RaceSport, terms: Terms, state: FixtureState): La
     return [{ first: playing ? first : nextFirst(sport, first, last.home + last.away), p: 1 }];
   }
 
+  let current: readonly SetEnd[] | undefined;
+
+  /** How the set that is played ends. */
   function currentSet(): readonly SetEnd[] {
+    current ??= endsOfCurrent();
+    return current;
+  }
+
+  function endsOfCurrent(): readonly SetEnd[] {
     const score = setScore(sport, state);
     const race = raceOf(sport, state.score.home, state.score.away);
     const first = sideOf(state.detail.first);

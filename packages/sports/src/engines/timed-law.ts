@@ -40,6 +40,20 @@ function perTick(counter: Counter, row: readonly number[]): readonly number[] {
   return p;
 }
 
+/** What whole periods give, by the row of the terms that they are drawn by. */
+const WHOLE = new WeakMap<readonly number[], Map<string, Distribution>>();
+
+/** All that is drawn by a row in so many ticks; of a whole period it is kept with the row. */
+function drawnIn(counter: Counter, row: readonly number[], ticks: number, whole: boolean): Distribution {
+  if (!whole) return powerOf(perTick(counter, row), ticks);
+  const known = WHOLE.get(row) ?? new Map<string, Distribution>();
+  WHOLE.set(row, known);
+  const key = `${counter.name} ${ticks}`;
+  const drawn = known.get(key) ?? powerOf(perTick(counter, row), ticks);
+  known.set(key, drawn);
+  return drawn;
+}
+
 /** The law of a timed sport: periods, sides and counters are independent but for overtime, which follows a tie. */
 export function timedLaw(sport: TimedSport, terms: Terms, state: FixtureState): Law {
   const cells = new Map<string, Distribution>();
@@ -52,10 +66,14 @@ export function timedLaw(sport: TimedSport, terms: Terms, state: FixtureState): 
     if (known) return known;
     const left = ticksLeft(sport, state, period);
     const has = collected(state, counter.name, period, side);
+    const whole = sport.ticks[period - 1];
     const made =
       left === 0
         ? pointAt(has)
-        : shift(powerOf(perTick(counter, rowIn(sport, terms, state, { counter, period, side })), left), has);
+        : shift(
+            drawnIn(counter, rowIn(sport, terms, state, { counter, period, side }), left, left === whole),
+            has,
+          );
     cells.set(name, made);
     return made;
   }

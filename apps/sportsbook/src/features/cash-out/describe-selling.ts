@@ -9,15 +9,17 @@ export const describeSelling =
   (book: Pick<Sportsbook, 'now'>): DescribeSelling =>
   async (reader, tickets, picks) => {
     const open = tickets.filter(({ state }) => state === 'open');
-    const known = await fixturesOf(
-      reader,
-      open.flatMap(({ id }) => picks.get(id) ?? []),
-    );
     const ids = tickets.map(({ id }) => id);
-    const sales = Map.groupBy(await listSales(reader, ids), ({ ticket }) => ticket);
-    const targets = new Map(
-      (await listTargets(reader, ids)).map(({ ticket, amount }) => [ticket, amount] as const),
-    );
+    const [known, allSales, allTargets] = await Promise.all([
+      fixturesOf(
+        reader,
+        open.flatMap(({ id }) => picks.get(id) ?? []),
+      ),
+      listSales(reader, ids),
+      listTargets(reader, ids),
+    ]);
+    const sales = Map.groupBy(allSales, ({ ticket }) => ticket);
+    const targets = new Map(allTargets.map(({ ticket, amount }) => [ticket, amount] as const));
     const worthNow = (ticket: Ticket, own: readonly PickRow[]) =>
       ticket.state === 'open' ? valueTicket(ticket, own, known, book.now()) : undefined;
     return new Map(
