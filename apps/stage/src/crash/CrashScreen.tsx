@@ -16,7 +16,9 @@ import { CornerButtons } from '../parts/CornerButtons.tsx';
 import { HelpNote } from '../parts/HelpNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
+import { WinMoment } from '../parts/WinMoment.tsx';
 import { ReplayBar } from '../replay/ReplayBar.tsx';
+import { tierOf } from '../round/win-tier.ts';
 import type { GameScreenProps } from '../screens/game-screen.ts';
 import { RulesDialog } from '../solo/RulesDialog.tsx';
 import type { StageDialog } from '../state/stage-dialog.ts';
@@ -98,6 +100,16 @@ export function CrashScreen({ opened, onAgain }: GameScreenProps) {
           ))}
           <Guests state={state} symbol={opened.currencySymbol} />
         </div>
+      )}
+      {state.paid && (
+        <WinMoment
+          key={state.paid.mark}
+          amid
+          tier={tierOf(state.paid.stake, state.paid.payout)}
+          stake={state.paid.stake}
+          payout={state.paid.payout}
+          symbol={opened.currencySymbol}
+        />
       )}
       <HelpNote opened={opened} problem={state.problem} onDismiss={crash.dismissProblem} />
       <AutoNote stopped={state.autoStopped} onDismiss={crash.dismissProblem} />

@@ -50,6 +50,8 @@ export type CrashState = {
   readonly past: readonly PastCrashRound[];
   readonly bets: SeenBets;
   readonly own: readonly OwnCrashRoundBet[];
+  /** My bet that was paid last while I was here. */
+  readonly paid: { readonly mark: string; readonly stake: Money; readonly payout: Money } | undefined;
   readonly queue: readonly QueuedBet[];
   readonly panels: Readonly<Record<CrashSeat, Panel>>;
   readonly problem: CrashProblem | undefined;
@@ -107,6 +109,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
     past: [],
     bets: NO_BETS,
     own: [],
+    paid: undefined,
     queue: [],
     panels: { 1: panel, 2: { ...panel, leaves: 'by-target' } },
     problem: undefined,
@@ -141,7 +144,7 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
   };
 
   const takeOwn = (own: readonly OwnCrashRoundBet[], first: boolean): Partial<CrashState> => {
-    let { balance, net, tally } = state;
+    let { balance, net, tally, paid } = state;
     for (const bet of own) {
       const mark = `${bet.mark} ${bet.payout === null ? 'in' : 'out'}`;
       const balanceMark = `${mark} balance`;
@@ -158,9 +161,11 @@ export function createCrash({ opened, api, sounds, now, makeKey, onExpired }: Cr
       const run = runs.get(bet.seat);
       if (run) runs.set(bet.seat, stepRun(countRound(run, stake, payout), stake, payout));
       const tier = tierOf(stake, payout);
-      if (tier) sounds.win(tier);
+      if (!tier) continue;
+      sounds.win(tier);
+      paid = { mark: bet.mark, stake, payout };
     }
-    return { balance, net, tally, own };
+    return { balance, net, tally, paid, own };
   };
 
   const hear = (message: CrashMessage): void => {

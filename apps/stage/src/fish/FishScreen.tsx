@@ -9,6 +9,8 @@ import { FairnessDialog } from '../parts/FairnessDialog.tsx';
 import { HelpNote } from '../parts/HelpNote.tsx';
 import { RealityCheck } from '../parts/RealityCheck.tsx';
 import { SessionPill } from '../parts/SessionPill.tsx';
+import { WinMoment } from '../parts/WinMoment.tsx';
+import { tierOf } from '../round/win-tier.ts';
 import type { GameScreenProps } from '../screens/game-screen.ts';
 import { RulesDialog } from '../solo/RulesDialog.tsx';
 import type { StageDialog } from '../state/stage-dialog.ts';
@@ -71,6 +73,16 @@ export function FishScreen({ opened, onAgain }: GameScreenProps) {
             pays: formatMoney(state.caught.pays),
           })}
       </p>
+      {state.caught && (
+        <WinMoment
+          key={state.caught.fish}
+          amid
+          tier={tierOf(state.caught.shot, state.caught.pays)}
+          stake={state.caught.shot}
+          payout={state.caught.pays}
+          symbol={opened.currencySymbol}
+        />
+      )}
       <HelpNote opened={opened} problem={state.problem} onDismiss={fish.dismissProblem} />
       <RulesDialog
         open={dialog === 'paytable'}

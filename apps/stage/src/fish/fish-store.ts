@@ -45,7 +45,9 @@ export type FishState = {
   readonly lock: boolean;
   readonly problem: FishProblem | undefined;
   /** The last catch, for those who hear the game. */
-  readonly caught: { readonly species: string; readonly pays: Money } | undefined;
+  readonly caught:
+    | { readonly fish: string; readonly species: string; readonly shot: Money; readonly pays: Money }
+    | undefined;
 };
 
 /** What the drawing hears of besides: shots of the others, and answers to one's own. */
@@ -124,12 +126,18 @@ export function createFish({ opened, api, sounds, now, makeKey, wait, onExpired 
       base = parseMoney(balance)!;
     },
     onShots(shots) {
-      const caught = shots.flatMap((shot) => shot.caught);
+      const caught = shots.flatMap((shot) =>
+        shot.caught.map((each) => ({ ...each, cost: Math.max(1, WEAPON[shot.by].cost) })),
+      );
       for (const { fish } of caught) gone.add(fish);
       const best = caught.toSorted((a, b) => b.times - a.times)[0];
       if (best) {
-        sounds.win(tierOf(moneyOf(1n), moneyOf(BigInt(Math.floor(best.times)))) ?? 'small');
-        change({ caught: { species: best.species, pays: parseMoney(best.pays)! } });
+        const { fish, species, times, cost } = best;
+        const pays = parseMoney(best.pays)!;
+        // What the shot cost, for a catch weighs by that.
+        const shot = times > 0 ? scaleMoney(pays, BigInt(cost), BigInt(Math.ceil(times))) : pays;
+        sounds.win(tierOf(shot, pays) ?? 'small');
+        change({ caught: { fish, species, shot, pays } });
       }
       ears?.own(shots);
     },

@@ -10,6 +10,8 @@ type WinMomentProps = {
   readonly stake: Money;
   readonly payout: Money;
   readonly symbol: string;
+  /** Play goes on by the clock beneath: the moment lies above it and keeps nothing from being pressed. */
+  readonly amid?: boolean;
 };
 
 /** A moment counts its amount up in so long, then rests, then goes by itself. */
@@ -28,7 +30,7 @@ export function WinMoment({ tier, ...win }: WinMomentProps) {
 
 type MomentProps = Omit<WinMomentProps, 'tier'> & { readonly tier: Shown; readonly onOver: () => void };
 
-function Moment({ tier, stake, payout, symbol, onOver }: MomentProps) {
+function Moment({ tier, stake, payout, symbol, amid, onOver }: MomentProps) {
   const t = useText();
   const language = useLanguage();
   const calm = wantsCalm();
@@ -37,6 +39,7 @@ function Moment({ tier, stake, payout, symbol, onOver }: MomentProps) {
     const timer = setTimeout(onOver, (calm ? 0 : COUNT_MS[tier]) + REST_MS);
     // Whatever is pressed goes on; it does not stake again.
     const press = (event: KeyboardEvent) => {
+      if (amid && event.key !== 'Escape') return;
       event.preventDefault();
       event.stopImmediatePropagation();
       onOver();
@@ -46,13 +49,14 @@ function Moment({ tier, stake, payout, symbol, onOver }: MomentProps) {
       clearTimeout(timer);
       removeEventListener('keydown', press, { capture: true });
     };
-  }, [calm, tier, onOver]);
+  }, [amid, calm, tier, onOver]);
   const times = Number((payout * 10n) / stake) / 10;
   return (
     <button
       type="button"
       className="win-moment"
       data-tier={tier}
+      data-amid={amid}
       onClick={onOver}
       aria-label={t('stage.win.goOn')}
     >

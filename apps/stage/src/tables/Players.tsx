@@ -1,5 +1,5 @@
 import { markOf } from '@fairhouse/games';
-import { parseMoney } from '@fairhouse/kernel';
+import { parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
 import { spotName } from './describe-table.ts';
 import type { TableState } from './table-store.ts';
@@ -22,9 +22,9 @@ export function Players({ seen, own }: Pick<TableState, 'seen' | 'own'>) {
           </span>
           <span>
             <Amount value={staked} />
-            {payout !== null && parseMoney(payout)! > 0n && (
-              <small data-paid>
-                <Amount value={payout} signed />
+            {payout !== null && (
+              <small>
+                <Amount value={wireMoney(subtractMoney(parseMoney(payout)!, parseMoney(staked)!))} signed />
               </small>
             )}
           </span>

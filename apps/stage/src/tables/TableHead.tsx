@@ -25,7 +25,7 @@ export function TableHead({ opened, live, state, seconds, actions }: TableHeadPr
         <p>
           {t('table.limits', { min: plain(limits.min), max: plain(limits.max) })}
           {state.seen && state.seen.players > 0 && ` · ${t('table.playing', { count: state.seen.players })}`}
-          {state.round && ` · ${t('table.roundNo', { number: state.round.number })}`}
+          {state.round && <span> · {t('table.roundNo', { number: state.round.number })}</span>}
         </p>
       </div>
       <SessionPill opened={opened} net={state.net} seconds={seconds} />

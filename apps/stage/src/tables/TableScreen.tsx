@@ -9,6 +9,7 @@ import type { GameScreenProps } from '../screens/game-screen.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import { useSessionSeconds } from '../state/use-clock.ts';
 import { Announcer } from './Announcer.tsx';
+import { ChipFlights } from './ChipFlights.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Dock } from './Dock.tsx';
@@ -25,6 +26,7 @@ import type { SpotStake } from './SpotChips.tsx';
 import { SpotFull } from './SpotFull.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRules } from './TableRules.tsx';
+import { TableWin } from './TableWin.tsx';
 import type { Table, TableState } from './table-store.ts';
 import { useSpotCap } from './use-spot-cap.ts';
 import { useTable } from './use-table.ts';
@@ -80,6 +82,7 @@ export function TableScreen({ opened, onAgain }: GameScreenProps) {
         <Felt {...felt} onLay={lay} wide={wide} />
         <SpotFull felt={live} spot={full} />
       </section>
+      <ChipFlights stakes={felt.stakes} chips={felt.chips} won={felt.won} />
       <Problem opened={opened} table={table} state={state} />
       {opened.replay ? (
         <ReplayBar
@@ -113,6 +116,7 @@ export function TableScreen({ opened, onAgain }: GameScreenProps) {
         seedHash={round?.seedHash}
         fair={t(live.game.shoe ? 'table.fairShoe' : 'table.fair')}
       />
+      <TableWin ended={state.ended} symbol={opened.currencySymbol} />
       <Announcer state={state} gameId={live.game.id} />
       <TableRules open={rules} onClose={() => setRules(false)} felt={live} />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={table.clear} />

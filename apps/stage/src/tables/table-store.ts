@@ -32,6 +32,8 @@ export type TableState = {
   readonly seen: SeenPlayers;
   readonly own: OwnTableRound | undefined;
   readonly last: readonly OwnTableRound[];
+  /** My round that was settled last while I was here. */
+  readonly ended: OwnTableRound | undefined;
   readonly laid: readonly LaidChip[];
   readonly chip: Money;
   readonly sending: boolean;
@@ -85,6 +87,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
     seen: NOBODY,
     own: undefined,
     last: [],
+    ended: undefined,
     laid: [],
     chip,
     sending: false,
@@ -128,6 +131,7 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
     if (own.payout === null || counted.has(own.roundId)) return {};
     counted.add(own.roundId);
     return {
+      ended: own,
       net: addMoney(state.net, subtractMoney(money(own.payout), money(own.staked))),
       last: [own, ...state.last.filter(({ roundId }) => roundId !== own.roundId)].slice(0, LAST_MAX),
     };

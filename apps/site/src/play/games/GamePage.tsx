@@ -62,7 +62,7 @@ export default function GamePage() {
     <div className="game-page">
       <div className="game-head">
         <Button size="sm" variant="quiet" icon={<ArrowLeft size={18} />} onClick={leave}>
-          {t('play.back')}
+          <span className="max-md:sr-only">{t('play.back')}</span>
         </Button>
         <h1 className="min-w-0 flex-1 truncate font-bold">{title ?? t('play.opening')}</h1>
         <FreeNote gameId={gameId} />

@@ -129,6 +129,7 @@ function ArcButton({ sector, felt }: ArcPart) {
     <button
       type="button"
       className="arc-button"
+      data-spot={spot}
       style={{ left: `${(x / VIEW.width) * 100}%`, top: `${(y / VIEW.height) * 100}%` }}
       aria-label={
         mine > ZERO

@@ -33,6 +33,7 @@ export function SpotButton({ spot, className = '', style, bare, tone, ...felt }:
       type="button"
       className={`spot ${className}`}
       style={style}
+      data-spot={spot}
       data-tone={tone ?? toneOf(spot)}
       data-mine={mine > ZERO || undefined}
       data-won={won?.has(spot) || undefined}

@@ -15,6 +15,7 @@ import { History } from '../History.tsx';
 import { Problem } from '../Problem.tsx';
 import { SidePanel } from '../SidePanel.tsx';
 import { TableHead } from '../TableHead.tsx';
+import { TableWin } from '../TableWin.tsx';
 import { useTable } from '../use-table.ts';
 import { useTableSounds } from '../use-table-sounds.ts';
 import { useWide } from '../use-wide.ts';
@@ -90,6 +91,7 @@ export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
         seedHash={round?.seedHash}
         fair={t('table.fairShoe')}
       />
+      <TableWin ended={state.ended} symbol={opened.currencySymbol} />
       <Announcer state={state} gameId={live.game.id} />
       <SeatsRules live={live} open={rules} onClose={() => setRules(false)} />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={table.clear} />

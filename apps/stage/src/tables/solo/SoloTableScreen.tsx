@@ -8,10 +8,13 @@ import { FairnessDialog } from '../../parts/FairnessDialog.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { RealityCheck } from '../../parts/RealityCheck.tsx';
 import { SessionPill } from '../../parts/SessionPill.tsx';
+import { WinMoment } from '../../parts/WinMoment.tsx';
+import { tierOf } from '../../round/win-tier.ts';
 import { SoloReplay } from '../../solo/SoloReplay.tsx';
 import type { Opened } from '../../state/api.ts';
 import type { StageDialog } from '../../state/stage-dialog.ts';
 import { useSessionSeconds } from '../../state/use-clock.ts';
+import { ChipFlights } from '../ChipFlights.tsx';
 import { Dock } from '../Dock.tsx';
 import { describeOutcome, type TableOutcome } from '../describe-table.ts';
 import { Felt } from '../Felt.tsx';
@@ -90,6 +93,7 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         <Felt {...spots} onLay={lay} wide={wide} />
         <SpotFull felt={felt} spot={full} />
       </section>
+      <ChipFlights stakes={spots.stakes} chips={spots.chips} won={spots.won} />
       <ProblemNote opened={opened} state={state} game={solo} />
       {opened.replay ? (
         <SoloReplay play={play} replay={opened.replay} />
@@ -125,6 +129,15 @@ export function SoloTableScreen({ opened }: { opened: Opened }) {
         seedHash={seeds.active.serverSeedHash}
         fair={t('table.fairOwn')}
       />
+      {state.ended && (
+        <WinMoment
+          key={state.ended.roundId}
+          tier={tierOf(parseMoney(state.ended.stake)!, parseMoney(state.ended.payout)!)}
+          stake={parseMoney(state.ended.stake)!}
+          payout={parseMoney(state.ended.payout)!}
+          symbol={opened.currencySymbol}
+        />
+      )}
       <Announcer table={table} gameId={felt.game.id} />
       <TableRules open={dialog === 'paytable'} onClose={close} felt={felt} />
       <FairnessDialog
