@@ -3,6 +3,7 @@ import { MemberPage, type MemberPageProps, type MemberParts } from './identity/m
 import { MemberNotes, PinnedNotes } from './identity/note/index.ts';
 import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
+import { MemberRisk } from './office/aml/index.ts';
 import { MemberLooks, MemberOverview } from './office/overview/index.ts';
 import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
@@ -41,6 +42,7 @@ const PARTS: MemberParts = {
       <MemberFreeRounds member={member} />
     </>
   ),
+  risk: ({ member }) => <MemberRisk member={member} />,
   notes: ({ member }) => <MemberNotes memberId={member.id} />,
   transfer: TransferDrawer,
   adjust: ({ member }) => (

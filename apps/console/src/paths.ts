@@ -38,6 +38,8 @@ export const paths = {
   applications: '/affiliate-applications',
   exclusionChecks: '/exclusion-checks',
   kyc: '/kyc',
+  amlCases: '/aml',
+  amlRules: '/aml-rules',
   referrals: '/referrals',
   draws: '/draws',
   sports: '/sports',

@@ -16,6 +16,7 @@ import { deposits } from './money/deposit/index.ts';
 import { finance } from './money/finance/index.ts';
 import { uplineTransfers } from './money/upline-transfer/index.ts';
 import { withdrawals } from './money/withdrawal/index.ts';
+import { amlCases, amlRules } from './office/aml/index.ts';
 import { staff } from './office/colleague/index.ts';
 import { home } from './office/home/index.ts';
 import { report, reports } from './office/report/index.ts';
@@ -68,6 +69,7 @@ export const router = createRouter({
     promotionApplications,
     exclusionChecks,
     kyc,
+    amlCases,
     referrals,
     draws,
     sports,
@@ -94,6 +96,7 @@ export const router = createRouter({
     brandColour,
     registerRules,
     access,
+    amlRules,
     affiliates,
     staff,
     reports,

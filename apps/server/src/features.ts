@@ -48,6 +48,7 @@ import { turnover } from './money/turnover/feature.ts';
 import { uplineTransfer } from './money/upline-transfer/feature.ts';
 import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
+import { aml } from './office/aml/feature.ts';
 import { find } from './office/find/feature.ts';
 import { overview } from './office/overview/feature.ts';
 import { report } from './office/report/feature.ts';
@@ -185,6 +186,7 @@ const FEATURES = [
   find,
   room,
   overview,
+  aml,
 ] as const;
 
 /** What can be found from anywhere in the console. */

@@ -39,6 +39,7 @@ import { payoutRoutes } from './money/payout.ts';
 import { uplineTransferOpsRoutes, uplineTransferRoutes } from './money/upline-transfer.ts';
 import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
+import { amlOpsRoutes } from './office/aml.ts';
 import { findOpsRoutes } from './office/find.ts';
 import { overviewOpsRoutes } from './office/overview.ts';
 import { reportOpsRoutes } from './office/report.ts';
@@ -206,6 +207,7 @@ export const opsApi = {
   worklist: worklistOpsRoutes,
   find: findOpsRoutes,
   overview: overviewOpsRoutes,
+  aml: amlOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
   sportsDesk: deskOpsRoutes,
   sportsLimit: accountLimitOpsRoutes,

@@ -7,6 +7,8 @@ export const STAFF_PERMISSIONS = [
   'note.write',
   'kyc.read',
   'kyc.decide',
+  'aml.read',
+  'aml.write',
   'ledger.read',
   'bet.read',
   'deposit.read',

@@ -128,6 +128,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
       exc: await exclusionCheck(house, house.brandId, spare.id),
+      aml: await amlCase(house, house.brandId, spare.id),
       ...(await promotionOf(house, house.brandId, spare.id)),
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
@@ -155,6 +156,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
       exc: await exclusionCheck(house, elsewhere.id, other.ply!),
+      aml: await amlCase(house, elsewhere.id, other.ply!),
       rfl: await referral(house, elsewhere.id, { friend: other.ply!, referrer: stranger.id }),
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
@@ -184,6 +186,18 @@ export async function gatherCast(house: House): Promise<Cast> {
       issue: await issueOf(house, elsewhere.id),
     },
   };
+}
+
+async function amlCase(house: House, brandId: string, playerId: string): Promise<string> {
+  const id = makeId('amlCase', house.platform.now(), randomBytes(10));
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into aml_case (id, brand_id, player_id, opened_at, due_at)
+        values (${id}, ${brandId}, ${playerId}, now(), now() + interval '7 days')`,
+    ),
+  );
+  return id;
 }
 
 /** A draw of another brand. */

@@ -90,6 +90,13 @@ export const faults = {
   withdrawal_method_unavailable: 'Phương thức rút tiền này không khả dụng.',
   kyc_required:
     'Rút số tiền này cần xác minh cấp {{level}}. Chưa có khoản nào bị rút. Hãy gửi phần còn thiếu trong mục Xác minh.',
+  aml_rule_untried: 'Các con số này chưa được thử trên dữ liệu cũ. Chưa có gì thay đổi. Hãy thử trước.',
+  aml_rule_not_watched:
+    'Quy tắc chưa theo dõi với các con số này. Chưa có gì thay đổi. Hãy để quy tắc theo dõi trước.',
+  aml_case_open: 'Hội viên này đã có một vụ việc đang mở.',
+  aml_case_closed: 'Vụ việc này đã kết thúc. Hãy tải lại để xem kết quả.',
+  screening_list_unreadable:
+    'Tệp không theo định dạng OpenSanctions. Hãy dùng targets.simple.csv hoặc các thực thể theo dòng JSON.',
   kyc_item_closed: 'Mục này đã thay đổi từ khi bạn mở. Hãy tải lại để xem trạng thái.',
   withdrawals_held: 'Việc rút tiền được tạm giữ một ngày sau khi thay đổi bảo mật.',
   withdrawal_limit_reached: 'Số tiền này nhiều hơn mức bạn có thể rút hôm nay.',

@@ -14,6 +14,7 @@ import { cashierConsole } from './money/cashier-console.ts';
 import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
+import { aml } from './office/aml.ts';
 import { find } from './office/find.ts';
 import { overview } from './office/overview.ts';
 import { queue } from './office/queue.ts';
@@ -67,6 +68,7 @@ export const vi = {
   memberIdentity,
   kycConsole,
   approval,
+  aml,
   find,
   overview,
   queue,

@@ -40,6 +40,7 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       {part === 'upline' &&
         t('approval.changed', { from: from ?? t('approval.house'), to: to || t('approval.house') })}
       {part === 'moveDay' && to}
+      {part === 'amlVerdict' && t(`aml.case.verdicts.${to as 'cleared' | 'reported'}`)}
       {isTerms(part) &&
         termLines(t, { from, to }, terms).map((line) => (
           <span key={line.key} className="block">

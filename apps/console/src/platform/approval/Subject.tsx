@@ -34,6 +34,12 @@ export function Subject({ approval: { kind, subject, subjectName } }: { approval
       </Link>
     );
   }
+  if (isId('amlCase', subject))
+    return (
+      <Link className="link justify-self-start" to={paths.amlCases} search={{ id: subject }}>
+        {subjectName}
+      </Link>
+    );
   if (isId('promotion', subject))
     return (
       <Link className="link justify-self-start" to={paths.promotion} params={{ id: subject }}>

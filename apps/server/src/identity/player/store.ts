@@ -511,3 +511,22 @@ export const readPerson = (
     sql<{ name: string | null; birthday: string | null }>`select payee_name as name,
       to_char(birthday, 'YYYY-MM-DD') as birthday from player where id = ${playerId}`,
   );
+
+export type PersonRow = {
+  readonly id: Id<'player'>;
+  readonly name: string;
+  readonly birthday: string | null;
+};
+
+/** Some of the members of a brand with a name on file, by id. */
+export const listPeople = (
+  reader: Reader,
+  brandId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<PersonRow[]> =>
+  listRows(
+    reader,
+    sql<PersonRow>`select id, payee_name as name, to_char(birthday, 'YYYY-MM-DD') as birthday from player
+      where brand_id = ${brandId} and agent_type <> ${TRIAL} and payee_name is not null and id > ${after}
+      order by id limit ${limit}`,
+  );

@@ -19,6 +19,7 @@ export {
   listOnDevice,
   listPlaces,
   listSessions,
+  listSharedPlaces,
   listSharing,
   readSharedPlaces,
   settleSession,

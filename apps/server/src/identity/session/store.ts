@@ -364,3 +364,24 @@ export const listSharing = (
       join player me on me.id = ${playerId}
       group by p.id order by bool_or(n.device) desc, max(n.last_at) desc limit ${limit}`,
   );
+
+const PLACES = {
+  device: { table: sql`player_device`, place: sql`encode(o.device_hash, 'hex')` },
+  address: { table: sql`player_address`, place: sql`o.block::text` },
+} as const;
+
+/** Browsers, or neighbourhoods of addresses, that several members of a brand were in, with the members. */
+export const listSharedPlaces = (
+  reader: Reader,
+  brandId: string,
+  kind: keyof typeof PLACES,
+  { min, limit }: { readonly min: number; readonly limit: number },
+): Promise<{ place: string; playerIds: string[] }[]> =>
+  listRows(
+    reader,
+    sql<{ place: string; playerIds: string[] }>`select ${PLACES[kind].place} as place,
+        array_agg(distinct o.player_id) as player_ids
+      from ${PLACES[kind].table} o join player p on p.id = o.player_id
+      where p.brand_id = ${brandId} and p.agent_type <> 4 group by 1
+      having count(distinct o.player_id) >= ${min} order by count(distinct o.player_id) desc limit ${limit}`,
+  );

@@ -5,6 +5,8 @@ export {
   type CreditedDeposit,
   findWaiting as findWaitingDeposits,
   listCredited,
+  listCreditedOf,
+  listDepositors,
   listMethods,
 } from './store.ts';
 export { voidPayments } from './void-payments.ts';

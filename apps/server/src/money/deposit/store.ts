@@ -359,3 +359,35 @@ export const listFound = (
           : sql`d.payment_id = ${clue.payment}`
     } order by d.id desc limit ${limit}`,
   );
+
+/** What players had credited from an instant on, by time. */
+export const listCreditedOf = (
+  reader: Reader,
+  playerIds: readonly string[],
+  fromMs: number,
+): Promise<{ playerId: string; amount: Money; at: number }[]> =>
+  listRows(
+    reader,
+    sql<{
+      playerId: string;
+      amount: Money;
+      at: number;
+    }>`select player_id, received as amount, settled_at as at
+      from deposit where player_id = any(${playerIds}::text[]) and state = 'credited' and settled_at >= ${at(fromMs)}
+      order by settled_at, id`,
+  );
+
+/** Some of the players of a brand who had something credited from an instant on, by id. */
+export const listDepositors = async (
+  reader: Reader,
+  brandId: string,
+  { fromMs, after, limit }: { readonly fromMs: number; readonly after: string; readonly limit: number },
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select distinct player_id as id from deposit
+        where brand_id = ${brandId} and state = 'credited' and settled_at >= ${at(fromMs)} and player_id > ${after}
+        order by player_id limit ${limit}`,
+    )
+  ).map(({ id }) => id);

@@ -1,6 +1,14 @@
-export { haveSameHolder, listSameHolderAs } from './account/store.ts';
+export { haveSameHolder, listSameHolderAs, listSharedHolders } from './account/store.ts';
 export { handlePayout } from './handle-payout.ts';
 export { listWithdrawalOutcomes, type WithdrawalOutcomes } from './outcomes/store.ts';
+export { readKycGap } from './read-kyc-gap.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { sendPayouts } from './send-payouts.ts';
-export { findWaiting as findWaitingWithdrawals, readDeposited, readRules, readSent } from './store.ts';
+export {
+  findWaiting as findWaitingWithdrawals,
+  listAskedOf,
+  listAskers,
+  readDeposited,
+  readRules,
+  readSent,
+} from './store.ts';

@@ -374,3 +374,36 @@ export const listFound = (
       and ${clue.by === 'id' ? sql`w.id = ${clue.id}` : sql`w.payout_id = ${clue.payment}`}
       order by w.id desc limit ${limit}`,
   );
+
+/** What players asked to be paid from an instant on, by time, but for what came to nothing. */
+export const listAskedOf = (
+  reader: Reader,
+  playerIds: readonly string[],
+  fromMs: number,
+): Promise<{ playerId: string; amount: Money; at: number }[]> =>
+  listRows(
+    reader,
+    sql<{
+      playerId: string;
+      amount: Money;
+      at: number;
+    }>`select player_id, amount, requested_at as at from withdrawal
+      where player_id = any(${playerIds}::text[]) and state not in ('rejected', 'cancelled', 'failed')
+        and requested_at >= ${at(fromMs)}
+      order by requested_at, id`,
+  );
+
+/** Some of the players of a brand who asked to be paid from an instant on, by id. */
+export const listAskers = async (
+  reader: Reader,
+  brandId: string,
+  { fromMs, after, limit }: { readonly fromMs: number; readonly after: string; readonly limit: number },
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select distinct player_id as id from withdrawal
+        where brand_id = ${brandId} and requested_at >= ${at(fromMs)} and player_id > ${after}
+        order by player_id limit ${limit}`,
+    )
+  ).map(({ id }) => id);

@@ -53,5 +53,9 @@ export const readDemoPromotions = (): Promise<readonly SeedPromotion[]> => readS
 
 export const readDemoContent = (): Promise<readonly DemoEntry[]> => readSeed('demo-content');
 
+/** The list that the demo brand screens its members against: nobody on it lives. */
+export const readDemoScreening = (): Promise<string> =>
+  readFile(new URL('../../../seed/sandbox-screening.jsonl', import.meta.url), 'utf8');
+
 const readSeed = async <T>(name: string): Promise<T> =>
   JSON.parse(await readFile(new URL(`../../../seed/${name}.json`, import.meta.url), 'utf8')) as T;

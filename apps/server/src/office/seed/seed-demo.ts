@@ -1,6 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { FISH_GAMES } from '@fairhouse/games';
 import { POKER_ROOMS } from '@fairhouse/games/poker';
+import { readList } from '@fairhouse/rules/office/aml/screening';
 import type { Platform } from '../../frame/platform.ts';
 import { seedKycRules } from '../../identity/kyc/index.ts';
 import { seedLotteries } from '../../lottery/menu/index.ts';
@@ -18,7 +19,14 @@ import { seedReferralTerms } from '../../rewards/referral/index.ts';
 import { seedTournament } from '../../rewards/tournament/index.ts';
 import { seedLevels } from '../../rewards/vip/index.ts';
 import { derivedSecret, seal } from '../../secrets/secrets.ts';
-import { readDemoBrand, readDemoContent, readDemoPromotions, readDemoRewards } from './demo-brand.ts';
+import { saveList } from '../aml/index.ts';
+import {
+  readDemoBrand,
+  readDemoContent,
+  readDemoPromotions,
+  readDemoRewards,
+  readDemoScreening,
+} from './demo-brand.ts';
 import { seedContent } from './seed-content.ts';
 
 /** Fish tables, which the studio has had for a while only: a house from before gets them here. */
@@ -43,11 +51,12 @@ const SPORTSBOOK = [
 
 /** Connects the built-in providers and payment page, and makes the demo brand where it is missing. @returns the brand's id */
 export async function seedDemo(platform: Platform): Promise<string> {
-  const [demo, content, rewards, promotions] = await Promise.all([
+  const [demo, content, rewards, promotions, screening] = await Promise.all([
     readDemoBrand(),
     readDemoContent(),
     readDemoRewards(),
     readDemoPromotions(),
+    readDemoScreening(),
   ]);
   const { config } = platform;
   const nowMs = platform.now();
@@ -76,6 +85,7 @@ export async function seedDemo(platform: Platform): Promise<string> {
       await seedContent(tx, platform, brandId, content);
       await seedPromotions(tx, platform, brandId, promotions);
       await seedKycRules(tx, brandId);
+      await saveList(tx, brandId, { name: 'Sandbox list', at: nowMs, by: 'demo' }, readList(screening)!);
       await seedRaffle(tx, platform, demo.brand, rewards.raffle);
       await seedTournament(tx, platform, brandId, rewards.tournament);
       await seedEnvelope(tx, platform, brandId, rewards.envelope);

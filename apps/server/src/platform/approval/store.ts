@@ -70,6 +70,18 @@ export const findApproval = (
     sql<ApprovalRow>`select ${columns(nowMs)} from ${withNames} where a.brand_id = ${brandId} and a.id = ${id}`,
   );
 
+/** The request of a kind that waits for a decision on a subject. */
+export const findOpenOn = (
+  reader: Reader,
+  { brandId, kind, subject }: Pick<ApprovalRow, 'brandId' | 'kind' | 'subject'>,
+  nowMs: number,
+): Promise<ApprovalRow | undefined> =>
+  findRow(
+    reader,
+    sql<ApprovalRow>`select ${columns(nowMs)} from ${withNames} where a.brand_id = ${brandId} and a.kind = ${kind}
+      and a.subject = ${subject} and a.state = 'open' and a.expires_at > ${at(nowMs)}`,
+  );
+
 export type NewApproval = Pick<
   ApprovalRow,
   | 'id'

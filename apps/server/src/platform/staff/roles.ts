@@ -54,6 +54,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'note.write',
     'kyc.read',
     'kyc.decide',
+    'aml.read',
+    'aml.write',
     'setting.read',
     'ledger.read',
     'bet.read',
@@ -82,6 +84,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'report.read',
   ],
   auditor: [
+    'aml.read',
     'chat.read',
     'affiliate.read',
     'member.read',

@@ -276,6 +276,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   owner: [
     'affiliate.read',
     'affiliate.write',
+    'aml.read',
+    'aml.write',
     'approval.decide',
     'approval.read',
     'audit.read',
@@ -295,6 +297,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'feedback.write',
     'game.read',
     'game.write',
+    'kyc.decide',
+    'kyc.read',
     'ledger.read',
     'lottery.read',
     'lottery.write',
@@ -365,6 +369,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   ],
   risk: [
     'affiliate.read',
+    'aml.read',
+    'aml.write',
     'approval.decide',
     'approval.read',
     'audit.read',
@@ -376,6 +382,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'deposit.read',
     'game.read',
     'game.write',
+    'kyc.decide',
+    'kyc.read',
     'ledger.read',
     'lottery.read',
     'lottery.write',
@@ -397,6 +405,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   ],
   auditor: [
     'affiliate.read',
+    'aml.read',
     'audit.read',
     'bet.read',
     'bonus.read',

@@ -36,6 +36,7 @@ export const approval = {
     expired: 'Expired',
   },
   kinds: {
+    aml: { close: 'End an AML case' },
     bonus: { grant: 'Give a member a bonus' },
     freeRounds: { grant: 'Give a member free spins' },
     member: { resetPassword: 'Reset the password of a member', adjustBalance: 'Credit or debit a balance' },
@@ -66,6 +67,7 @@ export const approval = {
     },
   },
   effects: {
+    aml: { close: 'The case ends with this result. The member is not told.' },
     bonus: {
       grant:
         'The bonus becomes active immediately, or joins the member’s queue, on exactly these terms. They cannot be changed afterwards.',
@@ -136,6 +138,7 @@ export const approval = {
     none: 'No earlier request.',
   },
   parts: {
+    amlVerdict: 'Result of the case',
     role: 'Role',
     amount: 'Amount',
     depositFourEyes: 'Two-person approval of deposits from',

@@ -7,6 +7,13 @@ export const staffFaults = {
   adapter_address_refused:
     'This address is inside the network of the server, or is not encrypted. Use a public address over TLS, or ask the operator to allow this host.',
   reason_missing: 'Say why the amount differs from what was asked for.',
+  aml_rule_untried: 'These numbers were not tried on history yet. Nothing was changed. Try them first.',
+  aml_rule_not_watched:
+    'The rule has not watched with these numbers yet. Nothing was changed. Let it watch first.',
+  aml_case_open: 'This member has an open case already.',
+  aml_case_closed: 'This case has ended. Reload to see how.',
+  screening_list_unreadable:
+    'This file is not in a format of OpenSanctions. Use targets.simple.csv or entities as lines of JSON.',
   staff_wrong_login: 'Wrong account or password.',
   staff_forbidden: 'Your role does not allow this.',
   authenticator_code_wrong: 'The code is not right. Check the clock of your device.',

@@ -63,6 +63,7 @@ export const staff = {
   may: 'May',
   permissions: {
     member: { read: 'See members', manage: 'Lock, unlock and help members' },
+    aml: { read: 'See AML cases and rules', write: 'Work on AML cases and rules' },
     kyc: { read: 'See documents of identity', decide: 'Decide on documents of identity' },
     note: { write: 'Write notes on members' },
     ledger: { read: 'See the ledger' },

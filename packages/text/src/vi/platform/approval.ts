@@ -39,6 +39,7 @@ export const approval: Same<typeof en> = {
     expired: 'Hết hạn',
   },
   kinds: {
+    aml: { close: 'Kết thúc một vụ việc rửa tiền' },
     bonus: { grant: 'Tặng tiền thưởng cho thành viên' },
     freeRounds: { grant: 'Tặng vòng quay miễn phí cho thành viên' },
     member: { resetPassword: 'Đặt lại mật khẩu của hội viên', adjustBalance: 'Ghi có hoặc ghi nợ số dư' },
@@ -69,6 +70,7 @@ export const approval: Same<typeof en> = {
     },
   },
   effects: {
+    aml: { close: 'Vụ việc kết thúc với kết quả này. Hội viên không được báo.' },
     bonus: {
       grant:
         'Tiền thưởng có hiệu lực ngay hoặc vào hàng chờ của thành viên, đúng theo các điều khoản này. Không thể thay đổi về sau.',
@@ -137,6 +139,7 @@ export const approval: Same<typeof en> = {
     none: 'Chưa có yêu cầu nào trước đây.',
   },
   parts: {
+    amlVerdict: 'Kết quả vụ việc',
     role: 'Vai trò',
     amount: 'Số tiền',
     depositFourEyes: 'Nạp tiền cần hai người duyệt từ',

@@ -66,6 +66,7 @@ export const staff: Same<typeof en> = {
   may: 'Được',
   permissions: {
     member: { read: 'Xem hội viên', manage: 'Khóa, mở khóa và hỗ trợ hội viên' },
+    aml: { read: 'Xem vụ việc và quy tắc rửa tiền', write: 'Xử lý vụ việc và quy tắc rửa tiền' },
     kyc: { read: 'Xem giấy tờ tùy thân', decide: 'Quyết định về giấy tờ tùy thân' },
     note: { write: 'Viết ghi chú về hội viên' },
     ledger: { read: 'Xem sổ cái' },

@@ -151,3 +151,20 @@ export const listSameHolderAs = async (
         where a.player_id = ${playerId} and a.brand_id = ${brandId} limit ${limit}`,
     )
   ).map(({ id }) => id);
+
+/** Names that several members of a brand are paid under, with the members. */
+export const listSharedHolders = (
+  reader: Reader,
+  brandId: string,
+  { min, limit }: { readonly min: number; readonly limit: number },
+): Promise<{ place: string; playerIds: string[] }[]> =>
+  listRows(
+    reader,
+    sql<{
+      place: string;
+      playerIds: string[];
+    }>`select encode(sha256(convert_to(lower(holder), 'UTF8')), 'hex') as place,
+        array_agg(distinct player_id) as player_ids
+      from payout_account where brand_id = ${brandId} group by lower(holder)
+      having count(distinct player_id) >= ${min} order by count(distinct player_id) desc limit ${limit}`,
+  );

@@ -208,3 +208,16 @@ export const listPlayDays = (
         and (${playerIds}::text[] is null or d.player_id = any(${playerIds}::text[]))
       group by 1, d.day, 3`,
   );
+
+/** What players staked by the brand's day, from a day on. */
+export const listStakesOf = (
+  reader: Reader,
+  playerIds: readonly string[],
+  fromDay: string,
+): Promise<{ playerId: string; day: string; stake: Money }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; day: string; stake: Money }>`select player_id, to_char(day, 'YYYY-MM-DD') as day,
+        sum(stake)::bigint as stake
+      from bet_day where player_id = any(${playerIds}::text[]) and day >= ${fromDay}::date group by 1, 2`,
+  );

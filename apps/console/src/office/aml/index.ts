@@ -1,0 +1,2 @@
+export { MemberRisk } from './MemberRisk.tsx';
+export { amlCases, amlRules } from './page.ts';

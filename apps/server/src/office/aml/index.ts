@@ -1,0 +1,1 @@
+export { saveList } from './lists.ts';
