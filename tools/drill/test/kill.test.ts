@@ -25,7 +25,10 @@ test('a database that answers before a commit is on disk is found out at its fir
 });
 
 test.each([
-  [['swim'], 'There is no drill "swim"; there are kill, chaos, attack, chain and fleet.\n'],
+  [
+    ['swim'],
+    'There is no drill "swim"; there are kill, chaos, attack, chain, fleet, failover and restore.\n',
+  ],
   [['kill', '--times', 'many'], '--times is a whole number above 0, not "many".\n'],
 ])('the command line %j is refused in a sentence', async (args, sentence) => {
   expect(await runDrill(...args)).toEqual({ code: 2, out: '', err: sentence });
