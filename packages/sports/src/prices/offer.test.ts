@@ -77,19 +77,16 @@ describe.each(BUILT)('builders of $sport', (engine) => {
     const choices = offersOf(engine, terms, state)
       .filter(({ market }) => canBuild(engine.sport, market))
       .flatMap(selectionsOf);
-    let priced = 0;
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(choices.length - 1), { minLength: 2, maxLength: 3 }), (places) => {
         const selections: Selection[] = places.map((place) => choices[place]!.selection);
         const price = priceBuilder(law, selections);
-        if ('fault' in price) return;
-        priced += 1;
+        if ('fault' in price) return fc.pre(false);
         expect((price.fair * price.odds) / 100).toBeLessThanOrEqual(1 / 1.1 + 1e-9);
         for (const selection of selections)
           expect(price.fair).toBeLessThanOrEqual(shares(law, selection)!.won + 1e-9);
       }),
       { numRuns: law.countersApart ? 12 : 60 },
     );
-    expect(priced).toBeGreaterThan(0);
   });
 });
