@@ -8,11 +8,10 @@ import { type Cluster, endOrphan, initCluster, isAlive, startPostmaster } from '
 import { explainFileFault, StartError } from './start-error.ts';
 
 /**
- * Chosen by measurement: short transactions gain nothing from compiled plans, large bursts of WAL are normal, and to
- * fill a new file of WAL with zeros stalls every commit for longer than to write over an old one.
+ * Chosen by measurement: large bursts of WAL are normal, and to fill a new file of WAL with zeros stalls every commit for
+ * longer than to write over an old one.
  */
 const SETTINGS = {
-  jit: 'off',
   shared_buffers: '256MB',
   min_wal_size: '1GB',
   max_wal_size: '2GB',

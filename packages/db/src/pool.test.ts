@@ -56,6 +56,16 @@ test('values come back in the shapes the platform computes with', async () => {
   });
 });
 
+test('no session compiles its plans, whatever the database was told', async () => {
+  await transact(owner, (tx) =>
+    run(tx, sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`),
+  );
+  const lane = openLane({ url: database.url });
+  const text = `select setting, reset_val from pg_settings where name = 'jit'`;
+  expect(await lane.run({ name: 'jit', text, values: [] })).toEqual([{ setting: 'off', reset_val: 'off' }]);
+  await lane.close();
+});
+
 test('a role is taken on by every connection and cannot do what it was not granted', async () => {
   const db = openDatabase({ url: database.url, role: 'pool_clerk', applicationName: 'clerk' });
   const session = sql`select current_user::text as role, current_setting('application_name') as name`;

@@ -97,6 +97,8 @@ export function sessionOptions(options: DatabaseOptions, access: 'read only' | '
     assert(name === undefined || /^[a-z_][a-z0-9_]*$/.test(name), 'roles and schemas are plain names');
   const settings: Record<string, string | number> = {
     timezone: 'UTC',
+    // To compile a plan takes longer than short transactions do, whatever the server was told.
+    jit: 'off',
     default_transaction_read_only: access === 'read only' ? 'on' : 'off',
     lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
