@@ -192,6 +192,23 @@ test('members are screened against a list, and who is named raises a case once',
   expect((await tried('screening', params)).members).toBe(0);
 });
 
+test('who shares most of a name is found among hundreds who share a word of it', async () => {
+  const member = await newMember(house);
+  await setPaymentPassword(member);
+  await bindAccount(member, { holder: 'Nguyen Van Trung Truc' });
+  const entry = (id: string, name: string) =>
+    JSON.stringify({ id, schema: 'Person', properties: { name: [name], topics: ['sanction'] } });
+  const many = Array.from({ length: 600 }, (_, i) => entry(`NK-${i}`, `Nguyễn Hữu ${i}`));
+  const text = [...many, entry('NK-wanted', 'Nguyễn Trung Trực')].join('\n');
+  await risk.client.aml.setList({ body: { name: 'crowd', text } });
+  const { sightings } = await tried('screening', { percent: 80 });
+  const matches = sightings
+    .filter(({ member: { id } }) => id === member.id)
+    .map(({ match }) => match?.entity);
+  expect(matches).toContain('NK-wanted');
+  await risk.client.aml.dropList({ body: { name: 'crowd' } });
+});
+
 test('members under one name are seen with each other', async () => {
   const [one, two] = [await newMember(house), await newMember(house)];
   for (const member of [one, two]) {

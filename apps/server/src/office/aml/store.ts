@@ -337,7 +337,7 @@ export const insertEntries = (
 
 export type EntryRow = ListedEntity & { readonly list: string };
 
-/** Entries of the lists of a brand that have a word in common with a name. */
+/** Entries of the lists of a brand that have words in common with a name, those with the most of them first. */
 export const listCandidates = (
   reader: Reader,
   brandId: string,
@@ -347,5 +347,7 @@ export const listCandidates = (
   listRows(
     reader,
     sql<EntryRow>`select list, entity as id, names, birth_dates, topics from screening_entry
-      where brand_id = ${brandId} and tokens && ${tokens}::text[] limit ${limit}`,
+      where brand_id = ${brandId} and tokens && ${tokens}::text[]
+      order by cardinality(array(select unnest(tokens) intersect select unnest(${tokens}::text[]))) desc, list, entity
+      limit ${limit}`,
   );
