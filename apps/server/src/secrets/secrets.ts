@@ -38,6 +38,7 @@ export const SEALED_COLUMNS = {
   'remembered_login.successor': ['selector'],
   'sealing_key.private_jwk': ['kid'],
   'staff.totp_secret': ['id'],
+  'upload.picture': ['id'],
 } as const;
 
 export type SealedColumn = keyof typeof SEALED_COLUMNS;
@@ -62,21 +63,35 @@ export const keyIdOf = (secrets: SealingSecrets): Buffer =>
 export const sealedHead = (secrets: SealingSecrets): Buffer => Buffer.concat([FORMAT, keyIdOf(secrets)]);
 
 /**
- * Seals a text (AES-256-GCM): head, iv, tag, cipher text. It opens for the same purpose and in the same row only: the key
- * is derived for the purpose, and both are bound to the text as associated data.
+ * Seals a text or bytes (AES-256-GCM): head, iv, tag, what is sealed. It opens for the same purpose and in the same row
+ * only: the key is derived for the purpose, and both are bound to it as associated data.
  * @param row the primary key of the row, parts with a space between, or whom the browser's value belongs to
  */
-export function seal(secrets: SealingSecrets, purpose: SealedFor, row: string, text: string): Buffer {
+export function seal(
+  secrets: SealingSecrets,
+  purpose: SealedFor,
+  row: string,
+  value: string | Buffer,
+): Buffer {
   const head = sealedHead(secrets);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', sealKey(allOf(secrets)[0]!, purpose), iv);
   cipher.setAAD(context(head, purpose, row));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(Buffer.from(value)), cipher.final()]);
   return Buffer.concat([head, iv, cipher.getAuthTag(), sealed]);
 }
 
 /** @throws when the value names another secret, the purpose or the row is another, or the bytes were bent */
-export function unseal(secrets: SealingSecrets, purpose: SealedFor, row: string, sealed: Buffer): string {
+export const unseal = (secrets: SealingSecrets, purpose: SealedFor, row: string, sealed: Buffer): string =>
+  unsealBytes(secrets, purpose, row, sealed).toString('utf8');
+
+/** @throws as `unseal` */
+export function unsealBytes(
+  secrets: SealingSecrets,
+  purpose: SealedFor,
+  row: string,
+  sealed: Buffer,
+): Buffer {
   for (const secret of allOf(secrets)) {
     const head = sealedHead(secret);
     if (startsWith(sealed, head)) return openAfter(head, secret, { purpose, row, sealed });
@@ -90,7 +105,7 @@ export function unsealKeyless(
   purpose: SealedFor,
   row: string,
   sealed: Buffer,
-): string {
+): Buffer {
   if (!startsWith(sealed, KEYLESS_FORMAT)) throw new Error(`not a sealed value of ${purpose}`);
   const [present = '', previous] = allOf(secrets);
   try {
@@ -102,7 +117,7 @@ export function unsealKeyless(
 }
 
 /** Opens a value of the first format, which knew neither purpose nor row. Only the step that seals them anew may. */
-export function unsealFirstFormat(secret: string, sealed: Buffer): string {
+export function unsealFirstFormat(secret: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'seal'), sealed.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });
@@ -116,7 +131,7 @@ const startsWith = (sealed: Buffer, head: Buffer): boolean => sealed.subarray(0,
 
 type Sealed = { readonly purpose: SealedFor; readonly row: string; readonly sealed: Buffer };
 
-function openAfter(head: Buffer, secret: string, { purpose, row, sealed }: Sealed): string {
+function openAfter(head: Buffer, secret: string, { purpose, row, sealed }: Sealed): Buffer {
   const iv = sealed.subarray(head.length, head.length + IV_BYTES);
   const key = sealKey(secret, purpose);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
@@ -124,9 +139,9 @@ function openAfter(head: Buffer, secret: string, { purpose, row, sealed }: Seale
   return open(decipher, sealed.subarray(head.length + IV_BYTES));
 }
 
-function open(decipher: DecipherGCM, tagAndText: Buffer): string {
+function open(decipher: DecipherGCM, tagAndText: Buffer): Buffer {
   decipher.setAuthTag(tagAndText.subarray(0, TAG_BYTES));
-  return Buffer.concat([decipher.update(tagAndText.subarray(TAG_BYTES)), decipher.final()]).toString('utf8');
+  return Buffer.concat([decipher.update(tagAndText.subarray(TAG_BYTES)), decipher.final()]);
 }
 
 const sealKey = (secret: string, purpose: SealedFor): Buffer => keyOf(secret, `seal ${purpose}`);

@@ -5,7 +5,7 @@ import type { uploadRoutes } from '@fairhouse/wire/identity/upload';
 import { UPLOAD_MAX_BYTES } from '@fairhouse/wire/identity/upload-limits';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { randomToken } from '../../secrets/secrets.ts';
+import { randomToken, seal } from '../../secrets/secrets.ts';
 import { drawInTurn } from './draw-in-turn.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { insertUpload } from './store.ts';
@@ -24,7 +24,17 @@ export async function addUpload(
   if (!picture) return fail({ code: 'upload_not_picture' });
   const { brand, player, nowMs } = context;
   const id = platform.newId('upload');
-  const upload = { ...picture, id, brandId: brand.id, playerId: player.id, name: randomToken(), nowMs };
+  const sealed = seal(platform.config.sealing, 'upload.picture', id, picture.bytes);
+  const { mediaType } = picture;
+  const upload = {
+    id,
+    brandId: brand.id,
+    playerId: player.id,
+    name: randomToken(),
+    sealed,
+    mediaType,
+    nowMs,
+  };
   await transact(platform.db, (tx) => insertUpload(tx, upload));
   return ok({ id });
 }

@@ -1,6 +1,8 @@
 import { UPLOAD_MAX_BYTES } from '@fairhouse/wire/identity/upload-limits';
 import sharp from 'sharp';
-import type { Picture } from './store.ts';
+import type { MediaType } from './store.ts';
+
+export type Picture = { readonly bytes: Buffer; readonly mediaType: MediaType };
 
 /** More than a phone's camera takes; refused before it is unpacked (trust VAL-04). */
 const PIXELS_MAX = 25_000_000;

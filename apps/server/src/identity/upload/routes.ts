@@ -3,6 +3,7 @@ import { UPLOAD_PATH } from '@fairhouse/wire/identity/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { unsealBytes } from '../../secrets/secrets.ts';
 import { addUpload } from './add-upload.ts';
 import { findPicture } from './store.ts';
 import { nameIn } from './upload-address.ts';
@@ -28,7 +29,7 @@ export function mountUploads(server: FastifyInstance, platform: Platform): void 
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
         })
-        .send(picture.bytes);
+        .send(unsealBytes(platform.config.sealing, 'upload.picture', picture.id, picture.sealed));
     },
   );
 }

@@ -3,10 +3,12 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 
-export type Picture = { readonly bytes: Buffer; readonly mediaType: 'image/png' | 'image/jpeg' };
+export type MediaType = 'image/png' | 'image/jpeg';
 
-export type NewUpload = Picture & {
+export type NewUpload = {
   readonly id: Id<'upload'>;
+  readonly sealed: Buffer;
+  readonly mediaType: MediaType;
   readonly brandId: string;
   readonly playerId: string;
   readonly name: string;
@@ -17,7 +19,7 @@ export const insertUpload = (tx: Tx, upload: NewUpload): Promise<number> =>
   run(
     tx,
     sql`insert into upload (id, brand_id, player_id, name, picture, media_type, at)
-      values (${upload.id}, ${upload.brandId}, ${upload.playerId}, ${upload.name}, ${upload.bytes},
+      values (${upload.id}, ${upload.brandId}, ${upload.playerId}, ${upload.name}, ${upload.sealed},
         ${upload.mediaType}, ${at(upload.nowMs)})`,
   );
 
@@ -109,8 +111,13 @@ export const listNamesOf = async (reader: Reader, ids: readonly string[]): Promi
 export const dropUploads = (tx: Tx, ids: readonly string[]): Promise<number> =>
   run(tx, sql`delete from upload where id = any(${ids}::text[])`);
 
-export const findPicture = (reader: Reader, name: string): Promise<Picture | undefined> =>
-  findRow(reader, sql<Picture>`select picture as bytes, media_type from upload where name = ${name}`);
+export type SealedPicture = Pick<NewUpload, 'id' | 'sealed' | 'mediaType'>;
+
+export const findPicture = (reader: Reader, name: string): Promise<SealedPicture | undefined> =>
+  findRow(
+    reader,
+    sql<SealedPicture>`select id, picture as sealed, media_type from upload where name = ${name}`,
+  );
 
 /** What nothing has taken up in time. */
 export const forgetLoose = (tx: Tx, beforeMs: number): Promise<number> =>

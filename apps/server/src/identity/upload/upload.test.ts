@@ -1,8 +1,9 @@
-import { getRow, sql } from '@fairhouse/db';
+import { getRow, run, sql } from '@fairhouse/db';
 import { asSuperuser, bootHouse, type House, type Member, newMember, refusalCode } from '@fairhouse/testkit';
 import { UPLOAD_MAX_BYTES } from '@fairhouse/wire/identity/upload-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resealColumns } from '../../platform/sealing/reseal.ts';
 import { addressOf } from './index.ts';
 import { redrawPicture } from './redraw-picture.ts';
 import { nameIn } from './upload-address.ts';
@@ -75,6 +76,44 @@ it('counts pictures before they are unpacked: of 48 broken ones at once twenty a
   expect(refused('too_many_requests')).toBe(28);
 });
 
+describe('in the database', () => {
+  const stored = async () => {
+    const { id } = await send(await jpeg());
+    const read = sql<{ picture: Buffer; name: string }>`select picture, name from upload where id = ${id}`;
+    const { picture, name } = await asSuperuser(house, (tx) => getRow(tx, read));
+    return { id, picture, address: addressOf(house.secret, name, house.platform.now()) };
+  };
+  const shown = async (address: string) =>
+    Buffer.from(await (await fetch(`${house.origins.site}${address}`)).arrayBuffer());
+
+  it('a picture is sealed, and opens in its own row only', async () => {
+    const [one, two] = [await stored(), await stored()];
+    await expect(sharp(one.picture).metadata()).rejects.toThrow();
+    const bytes = await shown(one.address);
+    expect(one.picture.includes(bytes.subarray(0, 64))).toBe(false);
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update upload set picture = ${one.picture} where id = ${two.id}`),
+    );
+    expect((await shown(two.address)).toString()).not.toContain('JFIF');
+    expect(await shown(one.address)).toEqual(bytes);
+  });
+
+  it('one that lay there before is sealed at the next start', async () => {
+    const { id, address } = await stored();
+    const before = await shown(address);
+    await asSuperuser(house, async (tx) => {
+      await run(tx, sql`update upload set picture = ${before} where id = ${id}`);
+      await run(tx, sql`delete from upload where id <> ${id}`);
+      await run(tx, sql`update sealed_format set version = 3`);
+    });
+    await resealColumns(house.platform.config);
+    const read = sql<{ picture: Buffer }>`select picture from upload where id = ${id}`;
+    const { picture } = await asSuperuser(house, (tx) => getRow(tx, read));
+    expect(picture.includes(before.subarray(0, 64))).toBe(false);
+    expect(await shown(address)).toEqual(before);
+  });
+});
+
 describe('an address', () => {
   const at = (path: string) => fetch(`${house.origins.site}${path}`);
 
@@ -85,6 +124,10 @@ describe('an address', () => {
     );
     const answer = await at(addressOf(house.secret, name, house.platform.now()));
     expect(answer.status).toBe(200);
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      width: 40,
+      height: 30,
+    });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',

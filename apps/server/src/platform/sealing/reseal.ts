@@ -6,16 +6,16 @@ import {
   type SealedColumn,
   seal,
   sealedHead,
-  unseal,
+  unsealBytes,
   unsealFirstFormat,
   unsealKeyless,
 } from '../../secrets/secrets.ts';
 import { listOthers, lockSealedFormat, type SealedFormat, saveSealed, saveSealedFormat } from './store.ts';
 
-const BATCH = 500;
+const BATCH = 100;
 
-/** The format that names its key. */
-const FORMAT = 3;
+/** The one before did not seal pictures, and those before it did not name their key. */
+const FORMAT = 4;
 
 type Secrets = Pick<Config, 'databaseUrl' | 'secret' | 'sealing'>;
 
@@ -67,10 +67,11 @@ function reseal(secrets: Secrets, format: SealedFormat, value: Value): Buffer {
   }
 }
 
-/** The first format is opened only where the database has not left it yet, the second only where not all name their key. */
+/** What a former format left is taken only where the database has not left that format yet. */
 function openFormer({ secret, sealing }: Secrets, { version }: SealedFormat, { column, row, sealed }: Value) {
   const head = sealed.subarray(0, 3).toString('latin1');
+  if (version < FORMAT && column === 'upload.picture' && !head.startsWith('fh')) return sealed;
   if (version === 1 && !head.startsWith('fh')) return unsealFirstFormat(secret, sealed);
-  if (version < FORMAT && head === 'fh\u0002') return unsealKeyless(sealing, column, row, sealed);
-  return unseal(sealing, column, row, sealed);
+  if (version < 3 && head === 'fh\u0002') return unsealKeyless(sealing, column, row, sealed);
+  return unsealBytes(sealing, column, row, sealed);
 }
