@@ -17,8 +17,13 @@ export type Message = {
   readonly won?: bigint;
 };
 
-/** A message and its final answer. */
-export type Entry = { readonly message: Message; readonly reply: WalletReply; readonly tries: number };
+/** A message and its final answer, and when that was asked for last (of `performance.now`, in milliseconds). */
+export type Entry = {
+  readonly message: Message;
+  readonly reply: WalletReply;
+  readonly tries: number;
+  readonly sentAt: number;
+};
 
 /** What a round comes to, as the provider knows it. */
 export type Figures = { stake: bigint; payout: bigint };

@@ -1,3 +1,4 @@
+import { isBreach } from './findings.ts';
 import { HELP, readCommand, WrongCommand } from './options.ts';
 
 /** What a drill needs is read when it is asked for. */
@@ -6,7 +7,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (command.drill === 'help') return console.log(HELP);
   console.log(`seed ${command.seed}`);
   if (command.drill === 'kill') {
-    const { isBreach, runKill } = await import('./kill/run-kill.ts');
+    const { runKill } = await import('./kill/run-kill.ts');
     const { KILL_HEADING, printKill, printKills } = await import('./kill/report-kill.ts');
     console.log(KILL_HEADING);
     const kills = await runKill(command, (kill, number) => console.log(printKill(kill, number)));
@@ -15,7 +16,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (command.drill === 'fleet') {
-    const { isBreach, runFleet } = await import('./fleet/run-fleet.ts');
+    const { runFleet } = await import('./fleet/run-fleet.ts');
     const { FLEET_HEADING, printTurn, printTurns } = await import('./fleet/report-fleet.ts');
     console.log(FLEET_HEADING);
     const turns = await runFleet(command, (turn, number) => console.log(printTurn(turn, number)));
@@ -24,7 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (command.drill === 'failover') {
-    const { isBreach, runFailover } = await import('./failover/run-failover.ts');
+    const { runFailover } = await import('./failover/run-failover.ts');
     const { FAILOVER_HEADING, printFailover, printFailovers } = await import('./failover/report-failover.ts');
     console.log(FAILOVER_HEADING);
     const failovers = await runFailover(command, (one, number) => console.log(printFailover(one, number)));
@@ -33,7 +34,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   if (command.drill === 'restore') {
-    const { isBreach, runRestore } = await import('./restore/run-restore.ts');
+    const { runRestore } = await import('./restore/run-restore.ts');
     const { printRestore } = await import('./restore/report-restore.ts');
     const restore = await runRestore(command);
     console.log(printRestore(restore));

@@ -51,8 +51,10 @@ export async function tell(
   sound?: WalletCode,
 ): Promise<boolean> {
   let tries = 0;
+  let sentAt = 0;
   const reply = await insist(async () => {
     tries += 1;
+    sentAt = performance.now();
     const answer = await send(wallet, message);
     const again = answer.retry === 'same' || (answer.retry === 'cancel' && message.call !== 'debit');
     return again ? undefined : answer;
@@ -62,7 +64,7 @@ export async function tell(
     await tell(journal, wallet, { call: 'cancel', id: `${id}-x`, seat, round, amount, ref: id });
     return false;
   }
-  journal.write({ message, reply, tries });
+  journal.write({ message, reply, tries, sentAt });
   if (reply.code !== 'OK' && reply.code !== sound)
     journal.wonder(`${message.call} ${message.id} was answered ${reply.code}`);
   return reply.code === 'OK';

@@ -1,4 +1,5 @@
-import { type Failover, isBreach } from './run-failover.ts';
+import { isBreach } from '../findings.ts';
+import type { Failover } from './run-failover.ts';
 
 const COLUMNS = [
   'kill',

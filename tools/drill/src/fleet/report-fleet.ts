@@ -1,4 +1,5 @@
-import { isBreach, type Turn } from './run-fleet.ts';
+import { isBreach } from '../findings.ts';
+import type { Turn } from './run-fleet.ts';
 
 const COLUMNS = [
   ['turn', 5],

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../../../conformance/src/random.ts';
+import { type Findings, faultOf, isBreach } from '../findings.ts';
 import { type Journal, openJournal } from '../journal.ts';
 import { type Outcome, playOn } from '../kill/load.ts';
-import { type Findings, prove, repeatSome, untilQuiet } from '../kill/proofs.ts';
+import { prove, repeatSome, untilQuiet } from '../kill/proofs.ts';
 import { type Fleet, type FleetMember, openFleet } from './house.ts';
 import { type Calls, type Lateness, lookOn, type OpenPage, openPage, watchLeaders } from './watch.ts';
 
@@ -62,9 +63,6 @@ export async function runFleet(
 }
 
 /** A drained process fails no call at all. */
-export const isBreach = ({ lost, doubled, wrong }: Findings): boolean =>
-  lost.length + doubled.length + wrong.length > 0;
-
 type Scene = {
   readonly fleet: Fleet;
   readonly pages: readonly OpenPage[];
@@ -96,7 +94,7 @@ async function takeTurn(scene: Scene, member: FleetMember, going: Going): Promis
   await sleep(AFTER_MS);
   await member.process.start();
   await sleep(AFTER_MS);
-  const unanswered = await faultOf(async () => {
+  const unanswered = await faultOf('after it went', async () => {
     await load.rest();
     await looking.stop();
     await untilQuiet(fleet.db);
@@ -136,15 +134,6 @@ function judge(going: Going, code: number | null, calls: Calls, late: Lateness):
       : []),
     ...(worst > TAKE_OVER_MAX_MS ? [`others took over after ${Math.round(worst)} ms`] : []),
   ];
-}
-
-async function faultOf(work: () => Promise<void>): Promise<string[]> {
-  try {
-    await work();
-    return [];
-  } catch (fault) {
-    return [`after it went: ${fault}`];
-  }
 }
 
 /** Pages that do not show what the wallet says, though nobody plays any more. */

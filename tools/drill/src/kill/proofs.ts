@@ -2,20 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, getRow, listRows, sql } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
 import { booksBalance, checkBooks } from '@fairhouse/ledger';
+import type { Findings } from '../findings.ts';
 import type { Call, Entry, Journal } from '../journal.ts';
 import { partOf, send } from '../provider.ts';
 import type { Played } from './house.ts';
 import type { Outcome } from './load.ts';
-
-/** What was found wrong, each thing in a sentence, by what it means for money. */
-export type Findings = {
-  /** Acknowledged, and not there. */
-  readonly lost: readonly string[];
-  /** Moved more than once. */
-  readonly doubled: readonly string[];
-  /** Otherwise not as it was told. */
-  readonly wrong: readonly string[];
-};
 
 const QUIET_MAX_MS = 60_000;
 

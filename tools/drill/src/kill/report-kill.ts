@@ -1,4 +1,5 @@
-import { isBreach, type Kill } from './run-kill.ts';
+import { isBreach } from '../findings.ts';
+import type { Kill } from './run-kill.ts';
 
 const COLUMNS = ['kill', 'of', 'after ms', 'acknowledged', 'repeated', 'lost', 'doubled', 'wrong'] as const;
 const WIDTHS = [5, 9, 9, 13, 9, 7, 8, 7] as const;

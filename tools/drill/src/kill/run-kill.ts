@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../../../conformance/src/random.ts';
+import { type Findings, faultOf, isBreach } from '../findings.ts';
 import { openJournal } from '../journal.ts';
 import { openHouse, VICTIMS, type Victim } from './house.ts';
 import { type Outcome, playOn } from './load.ts';
-import { type Findings, prove, repeatSome, untilQuiet } from './proofs.ts';
+import { prove, repeatSome, untilQuiet } from './proofs.ts';
 import { forgetCommits, UNSAFE_SETTINGS, untilUnwritten } from './unsafe.ts';
 
 export type KillOptions = {
@@ -51,7 +52,7 @@ export async function runKill(
       if (unsafe) await untilUnwritten(house.db, () => journal.entries().length);
       const afterMs = Math.round(performance.now() - began);
       await house.killAndStart(victim);
-      const unanswered = await faultOf(async () => {
+      const unanswered = await faultOf('after the kill', async () => {
         await load.rest();
         await untilQuiet(house.db);
       });
@@ -77,18 +78,6 @@ export async function runKill(
     await house.close();
   }
 }
-
-async function faultOf(work: () => Promise<void>): Promise<string[]> {
-  try {
-    await work();
-    return [];
-  } catch (fault) {
-    return [`after the kill: ${fault}`];
-  }
-}
-
-export const isBreach = ({ lost, doubled, wrong }: Findings): boolean =>
-  lost.length + doubled.length + wrong.length > 0;
 
 /** Each victim as often as the others, in chance order. Of an unsafe database only itself is the question. */
 function victimsOf(times: number, random: (below: number) => number, unsafe: boolean): Victim[] {

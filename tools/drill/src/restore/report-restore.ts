@@ -1,4 +1,5 @@
-import { isBreach, type Restore } from './run-restore.ts';
+import { isBreach } from '../findings.ts';
+import type { Restore } from './run-restore.ts';
 
 const MIB = 1024 * 1024;
 

@@ -4,10 +4,11 @@ import { TEST_SERVER_VARIABLE } from '@fairhouse/db/test-database';
 import { findBrokenAudit } from '@fairhouse/server';
 import { bootProcesses } from '@fairhouse/testkit';
 import { randomFrom } from '../../../conformance/src/random.ts';
+import type { Findings } from '../findings.ts';
 import { openJournal } from '../journal.ts';
 import type { Played } from '../kill/house.ts';
 import { type Outcome, playOn } from '../kill/load.ts';
-import { type Findings, prove, repeatSome, untilQuiet } from '../kill/proofs.ts';
+import { prove, repeatSome, untilQuiet } from '../kill/proofs.ts';
 import { openPlayers } from '../players.ts';
 import { openArchivedDatabase } from './archived-database.ts';
 
@@ -120,6 +121,3 @@ async function findBroken(db: ReturnType<typeof openDatabase>): Promise<bigint |
     return findBrokenAudit(tx);
   });
 }
-
-export const isBreach = ({ lost, doubled, wrong }: Findings): boolean =>
-  lost.length + doubled.length + wrong.length > 0;
