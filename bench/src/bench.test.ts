@@ -20,7 +20,7 @@ const benchHere = (...args: readonly string[]) =>
 const row = z.strictObject({
   name: z.string().min(1),
   value: z.number(),
-  unit: z.string().regex(/^(\w+\/s|MiB|times|bets|lines|%)$/),
+  unit: z.string().regex(/^(\w+\/s|MiB|ms|bytes|times|bets|lines|%)$/),
   yardstick: z.string().nullable(),
   ratio: z.number().positive().nullable(),
   p50Ms: z.number().positive().nullable(),
@@ -218,11 +218,24 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     ]);
   });
 
+  it('soaks for minutes at a part of the peak', async () => {
+    const { report, rows } = await tiny('soak', '--minutes', '0.05', '--players', '20', '--connections', '4');
+    expect(report.books?.entries).toBeGreaterThan(0);
+    expect(rows).toEqual([
+      ['peak', null],
+      ['first', null],
+      ['last', null],
+      ['steady', null],
+      ['memory', null],
+      ['disk', null],
+    ]);
+  });
+
   it('names what it knows when asked for something else, and exits with 1', async () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, chat, spin, web, games, draw, team, night, poker, sports, report.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, chat, spin, web, games, draw, team, night, poker, sports, report, soak.\n',
     });
   });
 

@@ -1,4 +1,4 @@
-import { listRows, openDatabase, openLane, sql } from '@fairhouse/db';
+import { getRow, listRows, openDatabase, openLane, sql } from '@fairhouse/db';
 
 const TIMEOUT_MS = 900_000;
 
@@ -24,6 +24,20 @@ export async function settleDatabase(url: string, seconds: number): Promise<void
 
 /** Dead rows are gone and statistics are fresh. */
 export const vacuumDatabase = (url: string): Promise<void> => runAlone(url, 'vacuum analyze');
+
+/** What the tables and indexes of a database take on disk. */
+export async function readDatabaseBytes(url: string): Promise<number> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    const { bytes } = await getRow(
+      db,
+      sql<{ bytes: bigint }>`select pg_database_size(current_database()) as bytes`,
+    );
+    return Number(bytes);
+  } finally {
+    await db.close();
+  }
+}
 
 async function runAlone(url: string, text: string): Promise<void> {
   const lane = openLane({ url, statementTimeoutMs: TIMEOUT_MS });

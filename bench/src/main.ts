@@ -14,6 +14,7 @@ import { recordsBench } from './records/run-records.ts';
 import { reportBench } from './report/run-report.ts';
 import { printReport } from './report.ts';
 import { runBench } from './run-bench.ts';
+import { soakBench } from './soak/run-soak.ts';
 import { spinBench } from './spin/run-spin.ts';
 import { sportsBench } from './sports/run-sports.ts';
 import { tableBench } from './table/run-table.ts';
@@ -49,6 +50,7 @@ const COMMANDS = [
   command(pokerBench),
   command(sportsBench),
   command(reportBench),
+  command(soakBench),
 ];
 
 function help(): string {

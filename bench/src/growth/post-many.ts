@@ -1,6 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
 /**
  * Makes so many calls, so many of them in flight, and keeps nothing of them.
  * @param onCall hears how many calls were begun
@@ -25,12 +22,4 @@ export async function postMany(
   };
   await Promise.all(Array.from({ length: Math.min(inFlight, count) }, loop));
   if (fault) throw fault.cause;
-}
-
-/** MiB that this process keeps in memory once everything it has let go of is collected. */
-export function readMemory(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  return process.memoryUsage.rss() / 2 ** 20;
 }

@@ -10,7 +10,8 @@ import {
 } from '../ledger/ledger-bed.ts';
 import { type Figure, runCallers, type Subject } from '../measure.ts';
 import { RHYTHM } from '../options.ts';
-import { postMany, readMemory } from './post-many.ts';
+import { readMemory } from '../read-memory.ts';
+import { postMany } from './post-many.ts';
 
 const OPTIONS = {
   ...RHYTHM,

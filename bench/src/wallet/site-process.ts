@@ -4,9 +4,10 @@ import { transact } from '@fairhouse/db';
 import { checkBooks, rollUp } from '@fairhouse/ledger';
 import { consumersOf, createSiteServer, runConsumers } from '@fairhouse/server';
 import { bootHouse, FULL_COST, studioKey } from '@fairhouse/testkit';
+import { readMemory } from '../read-memory.ts';
 import { mountEcho } from './echo-api.ts';
 
-/** What the parent hears: where to send and how to sign; that nothing is left to do; how many entries balance. */
+/** What the parent hears: where to send and how to sign; that nothing is left to do; how many entries balance; what it keeps in memory. */
 export type FromSite =
   | {
       readonly event: 'ready';
@@ -18,10 +19,11 @@ export type FromSite =
     }
   | { readonly event: 'idle' }
   | { readonly event: 'balanced'; readonly entries: number }
+  | { readonly event: 'weighed'; readonly mib: number }
   | { readonly event: 'failed'; readonly reason: string };
 
 /** What the parent asks for. */
-export type ToSite = 'settle' | 'check' | 'stop';
+export type ToSite = 'settle' | 'check' | 'weigh' | 'stop';
 
 const CONSUMER_PAUSE_MS = 1_000;
 const ROLL_UP_MS = 10_000;
@@ -54,6 +56,7 @@ async function serve(): Promise<void> {
       await house.assertBooksBalance();
       tell({ event: 'balanced', entries: (await checkBooks(db, null)).entries });
     },
+    weigh: async () => tell({ event: 'weighed', mib: readMemory() }),
     stop: async () => {
       clearInterval(rolling);
       await stopConsumers();
