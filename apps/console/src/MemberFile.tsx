@@ -4,6 +4,7 @@ import { MemberNotes, PinnedNotes } from './identity/note/index.ts';
 import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
 import { MemberRisk } from './office/aml/index.ts';
+import { OpenHarmCase } from './office/harm/index.ts';
 import { MemberLooks, MemberOverview } from './office/overview/index.ts';
 import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
@@ -43,7 +44,12 @@ const PARTS: MemberParts = {
     </>
   ),
   risk: ({ member }) => <MemberRisk member={member} />,
-  notes: ({ member }) => <MemberNotes memberId={member.id} />,
+  notes: ({ member }) => (
+    <>
+      <OpenHarmCase member={member} />
+      <MemberNotes memberId={member.id} />
+    </>
+  ),
   transfer: TransferDrawer,
   adjust: ({ member }) => (
     <span className="flex flex-wrap justify-end gap-2">

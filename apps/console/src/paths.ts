@@ -40,6 +40,8 @@ export const paths = {
   kyc: '/kyc',
   amlCases: '/aml',
   amlRules: '/aml-rules',
+  harmCases: '/player-care',
+  harmRules: '/harm-signs',
   referrals: '/referrals',
   draws: '/draws',
   sports: '/sports',

@@ -18,6 +18,7 @@ import { uplineTransfers } from './money/upline-transfer/index.ts';
 import { withdrawals } from './money/withdrawal/index.ts';
 import { amlCases, amlRules } from './office/aml/index.ts';
 import { staff } from './office/colleague/index.ts';
+import { harmCases, harmRules } from './office/harm/index.ts';
 import { home } from './office/home/index.ts';
 import { report, reports } from './office/report/index.ts';
 import { room } from './office/room/index.ts';
@@ -70,6 +71,7 @@ export const router = createRouter({
     exclusionChecks,
     kyc,
     amlCases,
+    harmCases,
     referrals,
     draws,
     sports,
@@ -97,6 +99,7 @@ export const router = createRouter({
     registerRules,
     access,
     amlRules,
+    harmRules,
     affiliates,
     staff,
     reports,

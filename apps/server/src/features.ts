@@ -50,6 +50,7 @@ import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
 import { aml } from './office/aml/feature.ts';
 import { find } from './office/find/feature.ts';
+import { harm } from './office/harm/feature.ts';
 import { overview } from './office/overview/feature.ts';
 import { report } from './office/report/feature.ts';
 import { room } from './office/room/feature.ts';
@@ -187,6 +188,7 @@ const FEATURES = [
   room,
   overview,
   aml,
+  harm,
 ] as const;
 
 /** What can be found from anywhere in the console. */

@@ -57,6 +57,7 @@ export const ID_PREFIX = {
   chat: 'cht',
   kycDocument: 'kyd',
   amlCase: 'aml',
+  harmCase: 'hrm',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -41,6 +41,7 @@ import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
 import { amlOpsRoutes } from './office/aml.ts';
 import { findOpsRoutes } from './office/find.ts';
+import { harmOpsRoutes } from './office/harm.ts';
 import { overviewOpsRoutes } from './office/overview.ts';
 import { reportOpsRoutes } from './office/report.ts';
 import { roomOpsRoutes, roomRoutes } from './office/room.ts';
@@ -208,6 +209,7 @@ export const opsApi = {
   find: findOpsRoutes,
   overview: overviewOpsRoutes,
   aml: amlOpsRoutes,
+  harm: harmOpsRoutes,
   lotteryDesk: lotteryDeskRoutes,
   sportsDesk: deskOpsRoutes,
   sportsLimit: accountLimitOpsRoutes,

@@ -129,6 +129,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apl: await application(house, house.brandId, spare.id),
       exc: await exclusionCheck(house, house.brandId, spare.id),
       aml: await amlCase(house, house.brandId, spare.id),
+      hrm: await harmCase(house, house.brandId, spare.id),
       ...(await promotionOf(house, house.brandId, spare.id)),
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
@@ -157,6 +158,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       apl: await application(house, elsewhere.id, other.ply!),
       exc: await exclusionCheck(house, elsewhere.id, other.ply!),
       aml: await amlCase(house, elsewhere.id, other.ply!),
+      hrm: await harmCase(house, elsewhere.id, other.ply!),
       rfl: await referral(house, elsewhere.id, { friend: other.ply!, referrer: stranger.id }),
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
@@ -186,6 +188,18 @@ export async function gatherCast(house: House): Promise<Cast> {
       issue: await issueOf(house, elsewhere.id),
     },
   };
+}
+
+async function harmCase(house: House, brandId: string, playerId: string): Promise<string> {
+  const id = makeId('harmCase', house.platform.now(), randomBytes(10));
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into harm_case (id, brand_id, player_id, opened_at, due_at)
+        values (${id}, ${brandId}, ${playerId}, now(), now() + interval '2 days')`,
+    ),
+  );
+  return id;
 }
 
 async function amlCase(house: House, brandId: string, playerId: string): Promise<string> {

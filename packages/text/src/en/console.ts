@@ -44,6 +44,8 @@ export const console = {
     kyc: 'Verification',
     amlCases: 'AML cases',
     amlRules: 'AML rules',
+    harmCases: 'Player care',
+    harmRules: 'Signs of harm',
     promotions: 'Promotions',
     raffles: 'Raffles',
     tournaments: 'Tournaments',

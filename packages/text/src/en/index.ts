@@ -17,6 +17,7 @@ import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { aml } from './office/aml.ts';
 import { find } from './office/find.ts';
+import { harm } from './office/harm.ts';
 import { overview } from './office/overview.ts';
 import { queue } from './office/queue.ts';
 import { report } from './office/report.ts';
@@ -75,6 +76,7 @@ export const en = {
   kycConsole,
   approval,
   aml,
+  harm,
   find,
   overview,
   queue,

@@ -47,6 +47,8 @@ export const console = {
     kyc: 'Xác minh',
     amlCases: 'Vụ việc rửa tiền',
     amlRules: 'Quy tắc rửa tiền',
+    harmCases: 'Chăm sóc người chơi',
+    harmRules: 'Dấu hiệu tổn hại',
     promotions: 'Khuyến mãi',
     raffles: 'Quay số',
     tournaments: 'Giải đấu',

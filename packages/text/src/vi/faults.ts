@@ -97,6 +97,11 @@ export const faults = {
   aml_case_closed: 'Vụ việc này đã kết thúc. Hãy tải lại để xem kết quả.',
   screening_list_unreadable:
     'Tệp không theo định dạng OpenSanctions. Hãy dùng targets.simple.csv hoặc các thực thể theo dòng JSON.',
+  harm_case_open: 'Hội viên này đã có một vụ việc đang mở.',
+  harm_case_closed: 'Vụ việc này đã kết thúc. Hãy tải lại để xem kết quả.',
+  harm_limit_lower: 'Hội viên đã có hạn mức nạp hằng tuần bằng hoặc thấp hơn. Chưa có gì thay đổi.',
+  harm_step_missing:
+    'Chưa thực hiện điều mà kết quả này cần: xem xét hoặc trò chuyện cho “không có dấu hiệu”, trò chuyện cho “đã hỗ trợ”, can thiệp cho “đã hạn chế”.',
   kyc_item_closed: 'Mục này đã thay đổi từ khi bạn mở. Hãy tải lại để xem trạng thái.',
   withdrawals_held: 'Việc rút tiền được tạm giữ một ngày sau khi thay đổi bảo mật.',
   withdrawal_limit_reached: 'Số tiền này nhiều hơn mức bạn có thể rút hôm nay.',

@@ -16,6 +16,7 @@ import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { aml } from './office/aml.ts';
 import { find } from './office/find.ts';
+import { harm } from './office/harm.ts';
 import { overview } from './office/overview.ts';
 import { queue } from './office/queue.ts';
 import { report } from './office/report.ts';
@@ -69,6 +70,7 @@ export const vi = {
   kycConsole,
   approval,
   aml,
+  harm,
   find,
   overview,
   queue,

@@ -5,6 +5,7 @@ import type { WITHDRAWAL_STATES } from '../money/withdrawal-states.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, queryInt, rowNumber, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { CARE_TOPICS } from './inbox-words.ts';
 
 /** States of a withdrawal that its member did not bring about: what the inbox tells of. */
 export const TOLD_WITHDRAWALS = [
@@ -35,6 +36,7 @@ export const inboxAbout = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password_changed'), how: z.enum(['changed', 'reset', 'by_staff']) }),
   z.object({ kind: z.literal('contact_changed'), what: z.enum(['mobile', 'email']) }),
   z.object({ kind: z.literal('account_bound') }),
+  z.object({ kind: z.literal('play_care'), topic: z.enum(CARE_TOPICS) }),
   z.object({ kind: z.literal('kyc_moved'), item: z.enum(KYC_ITEMS), state: z.enum(['accepted', 'asked']) }),
   z.object({
     kind: z.literal('application_rejected'),

@@ -219,3 +219,15 @@ export const listSafe = (
         p.totp_confirmed as authenticator, p.email_proven_at is not null as email
       from player p where p.id = any (${playerIds}::text[])`,
   );
+
+/** When pauses of some players' own choice ended, from an instant on. */
+export const listPauseEnds = (
+  reader: Reader,
+  playerIds: readonly string[],
+  { fromMs, nowMs }: { readonly fromMs: number; readonly nowMs: number },
+): Promise<{ playerId: string; at: number }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; at: number }>`select player_id, until as at from play_bar
+      where player_id = any(${playerIds}::text[]) and reason = 'cool_off' and until between ${at(fromMs)} and ${at(nowMs)}`,
+  );

@@ -3,10 +3,12 @@ export { handleOutcome } from './handle-outcome.ts';
 export { type DepositOutcomes, listDepositOutcomes } from './outcomes/store.ts';
 export {
   type CreditedDeposit,
+  type DepositEnd,
   findWaiting as findWaitingDeposits,
   listCredited,
   listCreditedOf,
   listDepositors,
+  listEnds,
   listMethods,
 } from './store.ts';
 export { voidPayments } from './void-payments.ts';

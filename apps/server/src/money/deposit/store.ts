@@ -391,3 +391,25 @@ export const listDepositors = async (
         order by player_id limit ${limit}`,
     )
   ).map(({ id }) => id);
+
+/** A deposit as it stands or ended, and when. */
+export type DepositEnd = {
+  readonly playerId: string;
+  readonly at: number;
+  readonly method: string;
+  readonly state: string;
+  readonly amount: Money;
+};
+
+/** What players asked to deposit from an instant on, by time. */
+export const listEnds = (
+  reader: Reader,
+  playerIds: readonly string[],
+  fromMs: number,
+): Promise<DepositEnd[]> =>
+  listRows(
+    reader,
+    sql<DepositEnd>`select player_id, coalesce(settled_at, created_at) as at, method_id as method, state,
+        coalesce(received, amount) as amount
+      from deposit where player_id = any(${playerIds}::text[]) and created_at >= ${at(fromMs)} order by 2, id`,
+  );

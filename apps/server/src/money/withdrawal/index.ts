@@ -8,6 +8,7 @@ export {
   findWaiting as findWaitingWithdrawals,
   listAskedOf,
   listAskers,
+  listReversals,
   readDeposited,
   readRules,
   readSent,

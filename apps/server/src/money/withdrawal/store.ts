@@ -407,3 +407,16 @@ export const listAskers = async (
         order by player_id limit ${limit}`,
     )
   ).map(({ id }) => id);
+
+/** When players took withdrawals back, from an instant on. */
+export const listReversals = (
+  reader: Reader,
+  playerIds: readonly string[],
+  fromMs: number,
+): Promise<{ playerId: string; at: number }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; at: number }>`select w.player_id, s.at from withdrawal w
+      join withdrawal_step s on s.withdrawal_id = w.id and s.state = 'cancelled'
+      where w.player_id = any(${playerIds}::text[]) and w.state = 'cancelled' and s.at >= ${at(fromMs)} order by s.at`,
+  );

@@ -1,6 +1,13 @@
 export { readProof } from './ask-vendor.ts';
 export { COUNTED_TYPES, countedBets } from './counted-bets.ts';
-export { listGameDays, listPlayDays, listStakesOf, type PlayDay } from './days/store.ts';
+export {
+  listGameDays,
+  listHabits,
+  listPlayDays,
+  listPlayersSince,
+  listStakesOf,
+  type PlayDay,
+} from './days/store.ts';
 export { findAnyBet } from './find-any-bet.ts';
 export { findBetOf } from './find-bet-of.ts';
 export { listPage, placeOf } from './list-betting.ts';

@@ -376,3 +376,30 @@ export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =
     sql<Waiting>`select count(*)::int as count, min(opened_at) as "oldestAt" from chat_talk
       where brand_id = ${brandId} and state = 'waiting'`,
   );
+
+/** What members wrote to the desk from an instant on, by time. */
+export const listWritten = (
+  reader: Reader,
+  playerIds: readonly string[],
+  fromMs: number,
+): Promise<{ playerId: string; at: number; text: string }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; at: number; text: string }>`select sender as "playerId", at, text from chat_line
+      where sender = any(${playerIds}::text[]) and side = 'member' and at >= ${at(fromMs)} order by at`,
+  );
+
+/** Some of the members of a brand who wrote to the desk from an instant on, by id. */
+export const listWriters = async (
+  reader: Reader,
+  brandId: string,
+  { fromMs, after, limit }: { readonly fromMs: number; readonly after: string; readonly limit: number },
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select distinct t.player_id as id from chat_talk t
+        join chat_line l on l.talk_id = t.id and l.side = 'member' and l.at >= ${at(fromMs)}
+        where t.brand_id = ${brandId} and t.player_id > ${after} order by t.player_id limit ${limit}`,
+    )
+  ).map(({ id }) => id);

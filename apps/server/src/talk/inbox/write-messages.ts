@@ -112,6 +112,7 @@ const TOLD = {
   'chat.ended': ({ talkId }) => ({ kind: 'chat_ended', talkId: talkId as never }),
   'kyc.item_decided': ({ item, state }) => ({ kind: 'kyc_moved', item, state }),
   'player.bound_account': () => ({ kind: 'account_bound' }),
+  'harm.messaged': ({ topic }) => ({ kind: 'play_care', topic }),
 } satisfies Told;
 
 const isOfInbox = (type: EventType): type is keyof typeof TOLD => type in TOLD;

@@ -32,6 +32,7 @@ const KINDS = {
     to: () => paths.member('verification'),
     words: ({ state }) => `inbox.kind.kyc_${state}` as const,
   },
+  play_care: { to: () => paths.member('limits'), words: ({ topic }) => `inbox.kind.care_${topic}` as const },
   reward_offered: { to: rewards, words: () => 'inbox.kind.reward_offered' },
   reward_ending: { to: rewards, words: () => 'inbox.kind.reward_ending' },
   reward_lapsed: { to: rewards, words: () => 'inbox.kind.reward_lapsed' },

@@ -14,6 +14,11 @@ export const staffFaults = {
   aml_case_closed: 'This case has ended. Reload to see how.',
   screening_list_unreadable:
     'This file is not in a format of OpenSanctions. Use targets.simple.csv or entities as lines of JSON.',
+  harm_case_open: 'This member has an open case already.',
+  harm_case_closed: 'This case has ended. Reload to see how.',
+  harm_limit_lower: 'The member has a weekly deposit limit that is as low or lower. Nothing was changed.',
+  harm_step_missing:
+    'What this result needs was not done yet: a look or a conversation for “no harm”, a conversation for “supported”, an intervention for “restricted”.',
   staff_wrong_login: 'Wrong account or password.',
   staff_forbidden: 'Your role does not allow this.',
   authenticator_code_wrong: 'The code is not right. Check the clock of your device.',

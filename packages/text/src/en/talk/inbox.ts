@@ -24,6 +24,18 @@ export const inbox = {
       title: 'Payout account added',
       body: 'An account for withdrawals was added. If this was not you, contact us right away.',
     },
+    care_play: {
+      title: 'A look at your play',
+      body: 'How much time and money do you spend? Your protection page shows both, and has limits and breaks.',
+    },
+    care_limits: {
+      title: 'Have you thought about a limit?',
+      body: 'You can limit deposits, losses, stakes and time. A limit holds at once and takes a minute to set.',
+    },
+    care_pause: {
+      title: 'A break can help',
+      body: 'You can pause play and deposits for a day or longer. Your balance stays, and you can still withdraw.',
+    },
     reward_offered: { title: 'Reward to claim', body: '{{amount}} is waiting for you: {{what}}.' },
     reward_issued: { title: 'Reward received', body: '{{amount}} was added: {{what}}.' },
     reward_ending: { title: 'Reward ends soon', body: '{{amount}} can be claimed until {{time}}: {{what}}.' },

@@ -26,6 +26,18 @@ export const inbox = {
       title: 'Đã thêm tài khoản nhận tiền',
       body: 'Một tài khoản rút tiền vừa được thêm. Nếu không phải bạn, hãy liên hệ ngay với chúng tôi.',
     },
+    care_play: {
+      title: 'Nhìn lại cách bạn chơi',
+      body: 'Bạn dành bao nhiêu thời gian và tiền? Trang bảo vệ cho bạn thấy cả hai, cùng hạn mức và thời gian nghỉ.',
+    },
+    care_limits: {
+      title: 'Bạn đã nghĩ đến hạn mức chưa?',
+      body: 'Bạn có thể giới hạn tiền nạp, tiền thua, tiền cược và thời gian. Hạn mức có hiệu lực ngay và chỉ mất một phút để đặt.',
+    },
+    care_pause: {
+      title: 'Nghỉ một chút sẽ có ích',
+      body: 'Bạn có thể tạm dừng chơi và nạp tiền một ngày hoặc lâu hơn. Số dư vẫn còn và bạn vẫn rút được tiền.',
+    },
     reward_offered: { title: 'Có phần thưởng để nhận', body: '{{amount}} đang chờ bạn: {{what}}.' },
     reward_issued: { title: 'Đã nhận phần thưởng', body: 'Đã cộng {{amount}}: {{what}}.' },
     reward_ending: {

@@ -115,3 +115,22 @@ export const readPlayed = (reader: Reader, playerId: string, sinceMs: number): P
     sql<Played>`select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout + jackpot), 0)::bigint as paid
       from bet where player_id = ${playerId} and placed_at >= ${at(sinceMs)} and state <> 'void'`,
   );
+
+/** Times at play of some players that ended from an instant on, by their beginning; one that runs ends with its last stake. */
+export const listSittings = (
+  reader: Reader,
+  playerIds: readonly string[],
+  fromMs: number,
+): Promise<{ playerId: string; beganAt: number; endedAt: number }[]> =>
+  listRows(
+    reader,
+    sql<{ playerId: string; beganAt: number; endedAt: number }>`
+      select player_id, began_at, ended_at from play_time
+        where player_id = any(${playerIds}::text[]) and ended_at >= ${at(fromMs)}
+      union all select c.player_id, c.began_at, last.placed_at from play_clock c
+        join lateral (select max(placed_at) as placed_at from bet
+          where player_id = c.player_id and placed_at >= c.began_at) last on last.placed_at >= ${at(fromMs)}
+        where c.player_id = any(${playerIds}::text[])
+          and not exists (select from play_time t where t.player_id = c.player_id and t.began_at = c.began_at)
+      order by began_at`,
+  );

@@ -221,3 +221,51 @@ export const listStakesOf = (
         sum(stake)::bigint as stake
       from bet_day where player_id = any(${playerIds}::text[]) and day >= ${fromDay}::date group by 1, 2`,
   );
+
+/** What a player staked and got back on a day, and how many bets were placed from midnight to five, all by the brand's clock. */
+export type HabitDay = {
+  readonly playerId: string;
+  readonly day: string;
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly nightBets: number;
+};
+
+/** The days of some players from a day on, by day. */
+export const listHabits = (
+  reader: Reader,
+  timeZone: string,
+  playerIds: readonly string[],
+  fromDay: string,
+): Promise<HabitDay[]> =>
+  listRows(
+    reader,
+    sql<HabitDay>`
+      with night as (
+        select player_id, (placed_at at time zone ${timeZone})::date as day, count(*) as bets from bet
+        where player_id = any(${playerIds}::text[])
+          and placed_at >= ${fromDay}::date::timestamp at time zone ${timeZone}
+          and extract(hour from placed_at at time zone ${timeZone}) < 5
+        group by 1, 2
+      )
+      select d.player_id, to_char(d.day, 'YYYY-MM-DD') as day, sum(d.stake)::bigint as stake,
+        sum(d.payout)::bigint as payout, coalesce(max(night.bets), 0)::int as "nightBets"
+      from bet_day d left join night on night.player_id = d.player_id and night.day = d.day
+      where d.player_id = any(${playerIds}::text[]) and d.day >= ${fromDay}::date
+      group by d.player_id, d.day order by d.day`,
+  );
+
+/** Players of a brand who have played on a day or since, by id. */
+export const listPlayersSince = async (
+  reader: Reader,
+  brandId: string,
+  { fromDay, after, limit }: { readonly fromDay: string; readonly after: string; readonly limit: number },
+): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select distinct player_id as id from bet_day
+        where brand_id = ${brandId} and day >= ${fromDay}::date and player_id > ${after}
+        order by player_id limit ${limit}`,
+    )
+  ).map(({ id }) => id);

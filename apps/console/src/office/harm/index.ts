@@ -1,0 +1,2 @@
+export { OpenHarmCase } from './OpenHarmCase.tsx';
+export { harmCases, harmRules } from './page.ts';

@@ -1,0 +1,1 @@
+export { listWriters, listWritten } from './store.ts';
