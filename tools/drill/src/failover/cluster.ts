@@ -183,7 +183,8 @@ function start(
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
+  // Not its closing: what it started may hold its pipes for longer.
+  const ended = once(child, 'exit');
   child.kill('SIGKILL');
-  await closed;
+  await ended;
 }
