@@ -246,6 +246,11 @@ export const faults = {
   hold_open: 'Hội viên này đang bị tạm giữ.',
   dispute_open: 'Khiếu nại của bạn về dòng này vẫn đang mở. Chưa gửi gì. Nhân viên sẽ trả lời khiếu nại đó.',
   dispute_over: 'Khiếu nại này vừa được trả lời. Hãy tải lại trang.',
+  pay_run_open:
+    'Đợt này vẫn đang được tính hoặc chi trả. Chưa thay đổi gì. Hãy thử lại sau vài phút, khi đã trả xong.',
+  pay_run_same: 'Tính lại thì đợt này vẫn đúng bằng số đã trả. Chưa thay đổi gì.',
+  pay_run_changed:
+    'Các khoản chênh lệch không còn như trong yêu cầu. Chưa thay đổi gì. Hãy xem lại bản tính trước.',
   hold_over: 'Hội viên này vừa được bỏ giữ. Hãy tải lại trang.',
   gives_back_too_much:
     '{{game}} sẽ trả lại {{total, decimal}}% mỗi cược ở VIP {{level}} ({{cashback, decimal}}% hoàn tiền, {{points, decimal}}% điểm, {{gift, decimal}}% quà, {{contracts, decimal}}% hợp đồng đại lý, {{referral, decimal}}% giới thiệu), hơn 60% lợi thế {{edge, decimal}}% của trò chơi. Chưa thay đổi gì.',

@@ -9,3 +9,6 @@ export const DISPUTE_DAYS = 7;
 export const DISPUTE_WORDS_MAX = 500;
 
 export const PAY_STATES = ['open', 'posting', 'done'] as const;
+
+/** Payees of whom a preview tells the difference: those of whom most changes. */
+export const RERUN_SHOWN = 100;

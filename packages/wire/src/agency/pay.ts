@@ -1,6 +1,6 @@
 import { CONTRACT_KINDS, DIVIDEND_PERIODS } from '../money/contract-words.ts';
 import { csvFile, dayRange } from '../money/record-query.ts';
-import { reason } from '../platform/approval.ts';
+import { approvalRow, reason } from '../platform/approval.ts';
 import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, line as oneLine, positiveMoney, slice } from '../schemas.ts';
@@ -358,6 +358,23 @@ const run = z.object({
 
 export type PayRun = z.output<typeof run>;
 
+const rerun = z.object({
+  /** The revision that would be written. */
+  revision: z.number().int(),
+  /** Its lines; of none, nothing would change. */
+  lines: z.number().int(),
+  /** Those who would be paid something or owe something. */
+  payees: z.number().int(),
+  paid: amount,
+  taken: amount,
+  /** SHA-256 of the lines, which the request repeats. */
+  hash: z.string(),
+  /** Those of whom most changes, the most first. */
+  most: z.array(person.extend({ was: amount, due: amount })),
+});
+
+export type PayRerun = z.output<typeof rerun>;
+
 const hold = z.object({
   id: idOf('teamHold'),
   member: person,
@@ -444,6 +461,26 @@ export const payOpsRoutes = defineRoutes({
     query: z.strictObject({ kind: kind.optional(), cursor: cursor.optional() }),
     reply: slice(run),
     faults: [],
+  },
+  previewRerun: {
+    method: 'GET',
+    path: '/ops/agency/runs/:run/rerun',
+    summary: 'What each payee would be paid or would owe if a run that has paid were reckoned once more',
+    guards: ['staff:affiliate.read'],
+    params: byRun,
+    /** Null while the run is still counted or paid. */
+    reply: z.object({ difference: rerun.nullable() }),
+    faults: ['not_found'],
+  },
+  askRerun: {
+    method: 'POST',
+    path: '/ops/agency/runs/:run/rerun',
+    summary: 'Request that a run be reckoned once more, with the lines that the preview told',
+    guards: ['staff:affiliate.write'],
+    params: byRun,
+    body: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/), reason }),
+    reply: approvalRow,
+    faults: ['not_found', 'approval_open', 'pay_run_open', 'pay_run_same', 'pay_run_changed'],
   },
   lines: {
     method: 'GET',

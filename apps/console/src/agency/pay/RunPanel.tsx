@@ -1,17 +1,23 @@
-import { Amount, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Amount, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
 import type { opsApi } from '@fairhouse/wire/apis';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Calculator } from 'lucide-react';
+import { useState } from 'react';
 import { SliceTable } from '../../parts/SliceTable.tsx';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../platform/staff/index.ts';
 import { runLinesQuery } from './queries.ts';
+import { RerunDialog } from './RerunDialog.tsx';
 
 type Line = RouteReply<(typeof opsApi)['pay']['lines']>['items'][number];
 
 /** Whom a run paid, each revision with a line of its own. */
 export function RunPanel({ run }: { run: string }) {
   const t = useText();
+  const mayWrite = useMay('affiliate.write');
+  const [asking, setAsking] = useState(false);
   const lines = useInfiniteQuery(runLinesQuery(run));
   const columns: readonly Column<Line>[] = [
     {
@@ -58,9 +64,16 @@ export function RunPanel({ run }: { run: string }) {
   ];
   return (
     <>
-      <Link className="link justify-self-start" to={paths.contracts} search={{ view: 'runs' }}>
-        {t('contractConsole.back')}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link className="link" to={paths.contracts} search={{ view: 'runs' }}>
+          {t('contractConsole.back')}
+        </Link>
+        {mayWrite && (
+          <Button icon={<Calculator size={16} />} onClick={() => setAsking(true)}>
+            {t('contractConsole.rerun.ask')}
+          </Button>
+        )}
+      </div>
       <Card className="overflow-hidden">
         <SliceTable
           query={lines}
@@ -71,6 +84,7 @@ export function RunPanel({ run }: { run: string }) {
           empty={<EmptyState title={t('contractConsole.noLines')} body={t('contractConsole.noLinesBody')} />}
         />
       </Card>
+      {asking && <RerunDialog run={run} onClose={() => setAsking(false)} />}
     </>
   );
 }

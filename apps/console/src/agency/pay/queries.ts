@@ -1,6 +1,6 @@
 import type { Id } from '@fairhouse/kernel';
 import type { DisputeCase } from '@fairhouse/wire/agency/pay';
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 
 export const runsQuery = () =>
@@ -19,6 +19,17 @@ export const runLinesQuery = (run: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   });
+
+export const rerunQuery = (run: string) =>
+  queryOptions({
+    queryKey: ['payRuns', run, 'rerun'],
+    queryFn: ({ signal }) => api.pay.previewRerun({ params: { run: run as never }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
+export const askRerun = (run: string, body: { readonly hash: string; readonly reason: string }) =>
+  api.pay.askRerun({ params: { run: run as never }, body });
 
 const DISPUTES = ['payDisputes'] as const;
 

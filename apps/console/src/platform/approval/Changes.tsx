@@ -39,7 +39,10 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       {part === 'lotterySeries' && t('approval.changed', { from: from ?? '–', to })}
       {part === 'upline' &&
         t('approval.changed', { from: from ?? t('approval.house'), to: to || t('approval.house') })}
-      {part === 'moveDay' && to}
+      {(part === 'moveDay' || part === 'payPayees') && to}
+      {part === 'payRevision' && t('approval.changed', { from: from ?? '–', to })}
+      {(part === 'payPaid' || part === 'payTaken') && <Amount value={to} />}
+      {part === 'payHash' && <code title={to}>{to.slice(0, 8)}</code>}
       {part === 'amlVerdict' && t(`aml.case.verdicts.${to as 'cleared' | 'reported'}`)}
       {isTerms(part) &&
         termLines(t, { from, to }, terms).map((line) => (

@@ -2,6 +2,7 @@ import { isId } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { Link } from '@tanstack/react-router';
+import { contractKindName } from '../../parts/contract-kind-name.ts';
 import { lotteryName } from '../../parts/lottery-names.ts';
 import { paths } from '../../paths.ts';
 
@@ -31,6 +32,14 @@ export function Subject({ approval: { kind, subject, subjectName } }: { approval
     return (
       <Link className="link justify-self-start" to={paths.draws} search={{ issue: subject }}>
         {lotteryName(t, code)}, {label}
+      </Link>
+    );
+  }
+  if (kind === 'pay.rerun') {
+    const [paidBy = '', ...days] = subjectName.split(' ');
+    return (
+      <Link className="link justify-self-start" to={paths.contracts} search={{ view: 'runs', run: subject }}>
+        {contractKindName(t, paidBy)}, {days.join(', ')}
       </Link>
     );
   }

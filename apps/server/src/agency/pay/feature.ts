@@ -1,11 +1,13 @@
 import { type Feature, ofBrand } from '../../frame/feature.ts';
 import { findWaiting } from './dispute/store.ts';
+import { rerunKind } from './rerun/rerun-kind.ts';
 import { payHandlers, payOpsHandlers } from './routes.ts';
 import { payAgentsJob } from './run-pay.ts';
 
 export const pay = {
   site: { pay: payHandlers },
   ops: { pay: payOpsHandlers },
+  approvals: { 'pay.rerun': rerunKind },
   queues: { payDisputes: ofBrand(findWaiting) },
   jobs: [payAgentsJob],
 } satisfies Feature;

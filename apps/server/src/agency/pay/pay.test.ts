@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { getRow, run, sql, transact } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
 import {
   advanceToNoon,
   asSuperuser,
@@ -7,6 +8,7 @@ import {
   catchUpWith,
   depositFor,
   type House,
+  hire,
   type Member,
   newMember,
   openWallet,
@@ -344,6 +346,81 @@ test('a line is disputed once at a time, with its figures of then, and what is u
   expect(told.revisions).toHaveLength(
     (await linesOf(top, 'daily')).filter(({ run }) => run === line!.run).length,
   );
+});
+
+test('staff reckon a run again with a preview, and a second one approves the very lines', async () => {
+  const marketing = await hire(house, owner, 'marketing');
+  await pass(4 * DAY_MS);
+  await pay();
+  const before = await linesOf(middle, 'daily');
+  const run_ = before.find(({ due }) => due === '12.3400')!.run;
+  const params = { run: run_ as Id<'payRun'> };
+  const preview = async () => (await marketing.client.pay.previewRerun({ params })).difference!;
+  const ask = (hash: string) =>
+    marketing.client.pay.askRerun({ params, body: { hash, reason: 'The weight was wrong then.' } });
+  const decide = (staff: Staff, id: Id<'approval'>) =>
+    staff.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  const same = await preview();
+  expect(same).toMatchObject({ lines: 0, payees: 0, paid: '0.0000', taken: '0.0000', most: [] });
+  expect(await refusalCode(ask(same.hash))).toBe('pay_run_same');
+  // What was counted was wrong, and no event says so: all was twice of it.
+  const alter = (by: string) =>
+    asSuperuser(house, async (tx) => {
+      await run(
+        tx,
+        sql`update team_day set counted = counted ${sql.raw(by)} where counted = 123456700 or counted = 246913400`,
+      );
+      await run(
+        tx,
+        sql`update member_day set counted = counted ${sql.raw(by)} where counted = 123456700 or counted = 246913400`,
+      );
+    });
+  await alter('* 2');
+  const seen = await preview();
+  expect(seen).toMatchObject({
+    revision: same.revision,
+    lines: 3,
+    payees: 3,
+    paid: '37.0500',
+    taken: '0.0000',
+  });
+  expect(seen.most.map(({ was, due }) => [was, due])).toEqual(Array(3).fill(['12.3400', '24.6900']));
+  // Nothing of the preview has stayed.
+  expect(await preview()).toEqual(seen);
+  expect(await linesOf(middle, 'daily')).toEqual(before);
+  expect(await refusalCode(ask('0'.repeat(64)))).toBe('pay_run_changed');
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => ask(seen.hash)));
+  const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(made).toHaveLength(1);
+  const [{ id }] = made as [(typeof made)[number]];
+  expect(await refusalCode(decide(marketing, id))).toBe('staff_forbidden');
+  // What was seen is no longer so: it is not approved.
+  await alter('/ 2');
+  expect(await refusalCode(decide(owner, id))).toBe('pay_run_same');
+  await alter('* 2');
+  const decided = await Promise.allSettled(Array.from({ length: 8 }, () => decide(owner, id)));
+  expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  // While it pays nobody can ask again.
+  expect(await preview()).toBeNull();
+  expect(await refusalCode(ask(seen.hash))).toBe('pay_run_open');
+  expect(await payDying()).toBeGreaterThan(2);
+  await pay();
+  for (const who of [top, middle, low]) {
+    const mine = (await linesOf(who, 'daily')).filter(({ run }) => run === run_);
+    expect(mine[0]).toMatchObject({ reason: 'asked', due: '24.6900', paid: '12.3500' });
+    expect(mine).toHaveLength(2);
+  }
+  expect(await preview()).toMatchObject({ lines: 0 });
+  expect(await refusalCode(decide(owner, id))).toBe('approval_closed');
+  // It was right before: what was paid on top is taken back, and what is moved already is owed.
+  await middle.client.pay.move({ body: { amount: '12.35' }, idempotencyKey: 'move-asked-1' });
+  await alter('/ 2');
+  const back = await preview();
+  expect(back).toMatchObject({ payees: 3, paid: '0.0000', taken: '37.0500' });
+  await decide(owner, (await ask(back.hash)).id);
+  await pay();
+  for (const who of [top, middle, low])
+    expect((await linesOf(who, 'daily')).find(({ run }) => run === run_)).toMatchObject({ paid: '-12.3500' });
 });
 
 test('hourly, real-time and rebate pay their own periods, and a dividend what is left of the house win', async () => {

@@ -15,6 +15,7 @@ import { readConsolidated } from './read-consolidated.ts';
 import { readDividend } from './read-dividend.ts';
 import { explainLine, readIncome, readMembers } from './read-income.ts';
 import { readNow, type Viewer } from './read-now.ts';
+import { askRerun, previewRerun } from './rerun/rerun-kind.ts';
 import { isGenuine } from './statement/sign.ts';
 import { writeStatement } from './statement/write-statement.ts';
 import { findRun, listHolds, listRunLines, listRuns } from './store.ts';
@@ -112,6 +113,8 @@ export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
   },
   hold: ({ body, context }) => holdMember(platform, body, context),
   release: ({ params: { id }, context }) => releaseMember(platform, id, context),
+  previewRerun: ({ params: { run }, context }) => previewRerun(platform, run, context),
+  askRerun: (call) => askRerun(platform, call),
   lines: async ({ params: { run }, query: { cursor }, context: { staff } }) => {
     if (!(await findRun(platform.db, staff.brand.id, run))) return fail({ code: 'not_found' });
     const [place, revision] = /^(\d{1,18})\.(\d{1,9})$/.exec(cursor ?? '')?.slice(1) ?? ['0', '0'];

@@ -57,6 +57,7 @@ export const approval = {
     tournament: { publish: 'Publish a tournament' },
     envelope: { give: 'Put out a red envelope' },
     team: { move: 'Move a branch of the team' },
+    pay: { rerun: 'Reckon a pay run again' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
@@ -113,6 +114,10 @@ export const approval = {
     team: {
       move: 'When the day begins, the member and everybody below stand under the new upline. What happened before stays where it was.',
     },
+    pay: {
+      rerun:
+        'The new revision is written with exactly these lines. Within minutes what is missing is paid, and what was paid too much is taken back or owed.',
+    },
     provider: {
       setCeilings:
         'The new ceilings apply from the provider’s next message. Messages that were refused are sent again and checked against them.',
@@ -158,6 +163,11 @@ export const approval = {
     prizes: 'Prizes in all',
     upline: 'Upline',
     moveDay: 'Moves on',
+    payRevision: 'Revision',
+    payPayees: 'Payees',
+    payPaid: 'To pay',
+    payTaken: 'To take back',
+    payHash: 'Lines',
     lotterySale: 'On sale',
     lotteryOdds: 'Odds',
     lotteryLimits: 'Limits',

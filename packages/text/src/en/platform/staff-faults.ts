@@ -33,6 +33,11 @@ export const staffFaults = {
   redeem_closed: 'This order was decided meanwhile. Reload the page.',
   hold_open: 'This member is held already.',
   dispute_over: 'This dispute was answered meanwhile. Reload the page.',
+  pay_run_open:
+    'This run is still being counted or paid. Nothing was changed. Try again when it is paid, in a few minutes.',
+  pay_run_same: 'Reckoned again, this run comes to what it has paid. Nothing was changed.',
+  pay_run_changed:
+    'The differences are no longer those of the request. Nothing was changed. Look at the preview again.',
   hold_over: 'This member was released meanwhile. Reload the page.',
   gives_back_too_much:
     '{{game}} would give back {{total}}% of each bet at VIP {{level}} ({{cashback}}% cashback, {{points}}% points, {{gift}}% gifts, {{contracts}}% agent contracts, {{referral}}% for referrals), more than 60% of its edge of {{edge}}%. Nothing was changed.',

@@ -60,6 +60,7 @@ export const approval: Same<typeof en> = {
     tournament: { publish: 'Công bố giải đấu' },
     envelope: { give: 'Phát bao lì xì' },
     team: { move: 'Chuyển một nhánh của nhóm' },
+    pay: { rerun: 'Tính lại một đợt chi trả' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
@@ -114,6 +115,10 @@ export const approval: Same<typeof en> = {
     team: {
       move: 'Khi ngày đó bắt đầu, hội viên và mọi người bên dưới thuộc tuyến trên mới. Những gì đã xảy ra trước đó giữ nguyên chỗ cũ.',
     },
+    pay: {
+      rerun:
+        'Lần tính mới được ghi đúng theo các dòng này. Trong vài phút, phần còn thiếu được trả, phần trả thừa bị thu lại hoặc ghi nợ.',
+    },
     provider: {
       setCeilings:
         'Mức trần mới áp dụng từ thông điệp kế tiếp của nhà cung cấp. Thông điệp đã bị từ chối được gửi lại và xét theo mức mới.',
@@ -159,6 +164,11 @@ export const approval: Same<typeof en> = {
     prizes: 'Tổng giải thưởng',
     upline: 'Tuyến trên',
     moveDay: 'Chuyển vào ngày',
+    payRevision: 'Lần tính',
+    payPayees: 'Số người nhận',
+    payPaid: 'Sẽ trả thêm',
+    payTaken: 'Sẽ thu lại',
+    payHash: 'Các dòng',
     lotterySale: 'Mở bán',
     lotteryOdds: 'Tỷ lệ',
     lotteryLimits: 'Hạn mức',
