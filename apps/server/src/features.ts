@@ -202,13 +202,15 @@ type Brought<K extends keyof Feature> = Joined<
 >;
 
 /** One table of what all features bring; a key that none of them brings does not type-check where the table is used. */
-const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues' | 'states'>(kind: K): Brought<K> =>
-  Object.assign({}, ...FEATURES.map((feature: Feature) => feature[kind])) as Brought<K>;
+const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues' | 'work' | 'states'>(
+  kind: K,
+): Brought<K> => Object.assign({}, ...FEATURES.map((feature: Feature) => feature[kind])) as Brought<K>;
 
 /** What features bring that others ask all of them for. */
 export const HOUSE: House = {
   approvals: tableOf('approvals'),
   queues: tableOf('queues'),
+  work: tableOf('work'),
   bets: FEATURES.flatMap(({ bets }: Feature) => bets ?? []),
   tiles: FEATURES.flatMap(({ tiles }: Feature) => tiles ?? []),
   edges: FEATURES.flatMap(({ edges }: Feature) => edges ?? []),

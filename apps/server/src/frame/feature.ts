@@ -4,6 +4,7 @@ import type { GameTile } from '@fairhouse/wire/play/games';
 import type { Job } from '../jobs/job.ts';
 import type { KindTable } from '../platform/approval/kinds.ts';
 import type { Consumer } from '../platform/outbox/run-consumer.ts';
+import type { WorkTable } from '../platform/worklist/items.ts';
 import type { BetSource } from './bet-source.ts';
 import type { OpsHandlers, SiteHandlers, StaffContext } from './contexts.ts';
 import type { Counter } from './counter.ts';
@@ -19,6 +20,7 @@ export type FindWaiting = (reader: Reader, staff: StaffContext, nowMs: number) =
 export type House = {
   readonly approvals: KindTable;
   readonly queues: Readonly<Record<WorkQueue, FindWaiting>>;
+  readonly work: WorkTable;
   readonly bets: readonly BetSource[];
   readonly tiles: readonly FindTiles[];
   readonly edges: readonly FindEdges[];
@@ -51,6 +53,8 @@ export type Feature = {
   readonly approvals?: Partial<KindTable>;
   /** What waits for the staff. */
   readonly queues?: Partial<Record<WorkQueue, FindWaiting>>;
+  /** What can be done to what waits, many at a time. */
+  readonly work?: Partial<WorkTable>;
   /** Bets of its own for the betting record. */
   readonly bets?: BetSource;
   /** What is bet on besides games of providers. */

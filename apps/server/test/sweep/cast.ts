@@ -135,6 +135,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       tnm: await tournamentOf(house, house.brandId),
       env: await envelopeOf(house, house.brandId),
       ...(await savedReportOf(house, house.brandId)),
+      view: await savedViewOf(house, house.brandId),
       cht: await talkOf(house, house.brandId, spare.id),
       number: await roomLineOf(house, spare.id, managed!.bet!),
       shortcut: await cannedOf(house, house.brandId),
@@ -174,6 +175,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       tnm: await tournamentOf(house, elsewhere.id),
       env: await envelopeOf(house, elsewhere.id),
       ...(await savedReportOf(house, elsewhere.id)),
+      view: await savedViewOf(house, elsewhere.id),
       cht: await talkOf(house, elsewhere.id, other.ply!),
       number: '999999',
       shortcut: 'elsewhere',
@@ -898,3 +900,17 @@ const savedReportOf = (house: House, brandId: string): Promise<{ saved: string; 
         })} from kept returning saved_id::text as saved, id::text as made`,
     ),
   );
+
+/** A view of a queue that one of the staff of a brand has saved for all. */
+const savedViewOf = async (house: House, brandId: string): Promise<string> =>
+  (
+    await asSuperuser(house, (tx) =>
+      getRow(
+        tx,
+        sql<{ id: string }>`
+          insert into worklist_view (brand_id, queue, owner_id, name, search, shared)
+          select brand_id, 'withdrawals', id, 'swept', '{}', true from staff where brand_id = ${brandId}
+          order by created_at, id limit 1 returning id::text as id`,
+      ),
+    )
+  ).id;

@@ -44,5 +44,10 @@ export const WITHDRAWAL_QUEUES = ['waiting', 'under_way', 'ended'] as const;
 
 export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number];
 
+/** What the queue of staff is ordered by. */
+export const WITHDRAWAL_SORTS = ['oldest', 'newest', 'promised', 'largest', 'smallest'] as const;
+
+export type WithdrawalSort = (typeof WITHDRAWAL_SORTS)[number];
+
 /** Accounts that a member may bind. */
 export const PAYOUT_ACCOUNTS_MAX = 3;

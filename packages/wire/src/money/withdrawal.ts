@@ -3,6 +3,7 @@ import { hold } from '../identity/security.ts';
 import { PROOFS_MAX } from '../identity/upload-limits.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { actor } from '../platform/audit.ts';
+import { itemWork, workQuery } from '../platform/worklist.ts';
 import { defineRoutes } from '../route.ts';
 import {
   amount,
@@ -15,12 +16,20 @@ import {
   queryInt,
   slice,
   sliceQuery,
+  unsignedMoney,
 } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { METHOD_NAME_MAX } from './deposit-states.ts';
+import { csvFile } from './record-query.ts';
 import { turnover } from './turnover.ts';
 import { bonusInTheWay } from './wallet.ts';
-import { MARKERS, RISK_REASONS, WITHDRAWAL_QUEUES, WITHDRAWAL_STATES } from './withdrawal-states.ts';
+import {
+  MARKERS,
+  RISK_REASONS,
+  WITHDRAWAL_QUEUES,
+  WITHDRAWAL_SORTS,
+  WITHDRAWAL_STATES,
+} from './withdrawal-states.ts';
 
 const kind = z.enum(['bank', 'wallet']);
 
@@ -228,11 +237,39 @@ const staffRow = withdrawal.omit({ may: true, steps: true }).extend({
   risks: z.array(z.enum(RISK_REASONS)),
   /** Somebody has approved it and a second member of staff has yet to. */
   awaitsSecond: z.boolean(),
+  work: itemWork,
   /** What the caller may do with it now. */
   may: z.array(z.enum(['decide', 'resolve'])),
 });
 
 export type StaffWithdrawal = z.infer<typeof staffRow>;
+
+const staffQuery = z.strictObject({
+  ...workQuery,
+  queue: z.enum(WITHDRAWAL_QUEUES).optional(),
+  /** The start of a member’s name, the id, the end of an account’s number, or what the provider calls the payout. */
+  search: line(64).optional(),
+  min: unsignedMoney.optional(),
+  max: unsignedMoney.optional(),
+  risk: z.enum(['any', 'none', ...RISK_REASONS]).optional(),
+  /** Whether a second member of staff has yet to agree. */
+  second: z.enum(['yes', 'no']).optional(),
+  method: line(40).optional(),
+  sort: z.enum(WITHDRAWAL_SORTS).optional(),
+});
+
+export type StaffWithdrawalQuery = z.output<typeof staffQuery>;
+
+const staffList = page(staffRow).extend({
+  /** What all that the filters let through come to. */
+  sums: z.array(z.object({ currency: z.string(), amount })),
+  waiting: z.number().int(),
+  oldestAt: instant.nullable(),
+  /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
+  decidedWithin: z.number().int().nullable(),
+});
+
+export type WithdrawalList = z.output<typeof staffList>;
 
 const evidence = staffRow.extend({
   holder: z.string(),
@@ -261,18 +298,22 @@ export const withdrawalOpsRoutes = defineRoutes({
     path: '/ops/withdrawals',
     summary: 'Withdrawals of the brand: those waiting for review oldest first, the rest newest first',
     guards: ['staff:withdrawal.read'],
-    query: z.strictObject({
-      queue: z.enum(WITHDRAWAL_QUEUES).optional(),
+    query: staffQuery.extend({
       page: queryInt(1, 100_000).optional(),
       pageSize: queryInt(1, 100).optional(),
     }),
-    reply: page(staffRow).extend({
-      waiting: z.number().int(),
-      oldestAt: instant.nullable(),
-      /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
-      decidedWithin: z.number().int().nullable(),
-    }),
+    reply: staffList,
     faults: [],
+  },
+  file: {
+    method: 'POST',
+    path: '/ops/withdrawals/file',
+    summary: 'The same withdrawals as a CSV file; the audit log says who took it',
+    guards: ['staff:withdrawal.read'],
+    body: staffQuery,
+    csv: true,
+    reply: csvFile,
+    faults: ['export_too_large'],
   },
   get: {
     method: 'GET',
@@ -291,7 +332,7 @@ export const withdrawalOpsRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ verdict: z.enum(['approved', 'rejected']), reason }),
     reply: z.object({ withdrawal: staffRow, approval: approvalRow.nullable() }),
-    faults: ['not_found', 'withdrawal_closed', 'approval_open'],
+    faults: ['not_found', 'withdrawal_closed', 'approval_open', 'work_claimed', 'work_held'],
   },
   resolve: {
     method: 'POST',
@@ -302,6 +343,6 @@ export const withdrawalOpsRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ verdict: z.enum(['refunded', 'forced']), reason }),
     reply: z.object({ withdrawal: staffRow, approval: approvalRow.nullable() }),
-    faults: ['not_found', 'withdrawal_closed', 'approval_open'],
+    faults: ['not_found', 'withdrawal_closed', 'approval_open', 'work_claimed', 'work_held'],
   },
 });

@@ -209,6 +209,7 @@ export const approvalOpsRoutes = defineRoutes({
       'last_owner',
       'account_closed',
       'withdrawal_closed',
+      'work_held',
       'deposit_closed',
       'deposit_held',
       'game_not_stopped',

@@ -14,7 +14,8 @@ import {
   requestApproval,
 } from '../../platform/approval/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
-import { presentForStaff } from './present.ts';
+import { endWork, findWorkFault, isHeld, readBoard, type WorkItems } from '../../platform/worklist/index.ts';
+import { presentForStaff, type Work } from './present.ts';
 import { findWithdrawal, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
 import { refundOf, takeStep } from './take-step.ts';
 
@@ -26,6 +27,9 @@ type ResolveRefusal = Refusal<Resolve['faults'][number]>;
 const KINDS = { approve: 'withdrawal.approve', refund: 'withdrawal.refund' } as const satisfies Partial<
   Record<WithdrawalStep, ApprovalKind>
 >;
+
+/** What members of staff ask others to agree to about a withdrawal. */
+export const withdrawalApprovals: readonly ApprovalKind[] = Object.values(KINDS);
 
 /** The steps that take two from the brand's amount on: both let money go that the house has to answer for. */
 type WeightyStep = keyof typeof KINDS;
@@ -42,18 +46,36 @@ async function judge(
   return mayStep(row.state, step) ? ok(row) : fail({ code: 'withdrawal_closed' });
 }
 
-/** What a second member of staff says yes to; the member reads the reason of a refund. */
-const kindOf = (step: WeightyStep): KindRules<'not_found' | 'withdrawal_closed'> => ({
+const itemOf = ({ brandId, id }: Pick<WithdrawalRow, 'brandId' | 'id'>) =>
+  ({ brandId, queue: 'withdrawals', itemId: id }) as const;
+
+/** Whether one of the staff can take a step now: it can be taken, nothing holds it, and nobody else works on it. */
+async function judgeFor(
+  tx: Tx,
+  subject: string,
+  step: WithdrawalStep,
+  { staff, nowMs }: Asking,
+): Promise<Result<WithdrawalRow, Refusal<'not_found' | 'withdrawal_closed' | 'work_claimed' | 'work_held'>>> {
+  const judged = await judge(tx, { brandId: staff.brand.id, subject }, step);
+  if (!judged.ok) return judged;
+  const fault = await findWorkFault(tx, itemOf(judged.value), staff.id, nowMs);
+  return fault ? fail(fault) : judged;
+}
+
+/** What a second member of staff says yes to, unless it is on hold; the member reads the reason of a refund. */
+const kindOf = (step: WeightyStep): KindRules<'not_found' | 'withdrawal_closed' | 'work_held'> => ({
   handsOut: 'nothing',
-  judge: async (tx, asked) => {
+  judge: async (tx, asked, nowMs) => {
     const judged = await judge(tx, asked, step);
-    return judged.ok ? ok(null) : judged;
+    if (!judged.ok) return judged;
+    return (await isHeld(tx, itemOf(judged.value), nowMs)) ? fail({ code: 'work_held' }) : ok(null);
   },
   apply: async (platform, tx, { brandId, subject, reason }, { staff, ip, nowMs }) => {
     const judged = await judge(tx, { brandId, subject }, step);
     assert(judged.ok, 'whoever applies has judged');
     const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, judged.value, step, by, step === 'refund' ? { note: reason } : {});
+    await endWork(tx, itemOf(judged.value));
   },
 });
 
@@ -73,7 +95,7 @@ export const decideWithdrawal = (
   transact(platform.db, async (tx): Promise<Result<RouteReply<Decide>, DecideRefusal>> => {
     const { staff, ip, nowMs } = context;
     const step = body.verdict === 'approved' ? 'approve' : 'reject';
-    const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id }, step);
+    const judged = await judgeFor(tx, params.id, step, context);
     if (!judged.ok) return judged;
     const row = judged.value;
     const { fourEyesFrom } = await readRules(tx, row.brandId);
@@ -81,6 +103,7 @@ export const decideWithdrawal = (
       return askSecond(platform, tx, row, { step, amount: row.amount, reason: body.reason }, context);
     const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, row, step, by, { note: body.reason });
+    await endWork(tx, itemOf(row));
     return ok({ withdrawal: await presentNow(tx, row, context), approval: null });
   });
 
@@ -95,7 +118,7 @@ export const resolveWithdrawal = (
   transact(platform.db, async (tx): Promise<Result<RouteReply<Resolve>, ResolveRefusal>> => {
     const { staff, ip, nowMs } = context;
     const step = body.verdict === 'refunded' ? 'refund' : 'force';
-    const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id }, step);
+    const judged = await judgeFor(tx, params.id, step, context);
     if (!judged.ok) return judged;
     const row = judged.value;
     const { amount } = refundOf(row);
@@ -104,6 +127,7 @@ export const resolveWithdrawal = (
       return askSecond(platform, tx, row, { step, amount, reason: body.reason }, context);
     const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, row, step, by, { note: body.reason });
+    await endWork(tx, itemOf(row));
     return ok({ withdrawal: await presentNow(tx, row, context), approval: null });
   });
 
@@ -129,6 +153,7 @@ async function askSecond(
     context,
   );
   if (!asked.ok) return asked;
+  await endWork(tx, itemOf(row));
   return ok({
     withdrawal: await presentNow(tx, row, context),
     approval: presentApproval(asked.value, context.staff, context.nowMs),
@@ -142,14 +167,41 @@ async function presentNow(
 ): Promise<StaffWithdrawal> {
   const now = await findWithdrawal(tx, brandId, id);
   assert(now !== undefined, 'a withdrawal is never taken away');
-  return presentForStaff(now, staff, await listAwaiting(tx, brandId, [id], nowMs));
+  return presentForStaff(now, staff, await readWork(tx, [id], { staff, nowMs }));
 }
 
+/** Who works on these withdrawals, and which of them wait for a second member of staff. */
+export async function readWork(
+  reader: Tx | Platform['db'],
+  ids: readonly string[],
+  { staff, nowMs }: Pick<Asking, 'staff' | 'nowMs'>,
+): Promise<Work> {
+  const [awaiting, board] = await Promise.all([
+    listAwaiting(reader, staff.brand.id, ids, nowMs),
+    readBoard(reader, { brandId: staff.brand.id, queue: 'withdrawals' }, staff.id, nowMs),
+  ]);
+  return { awaiting, board };
+}
+
+/** What can be done to withdrawals many at a time. */
+export const withdrawalWork: WorkItems = {
+  lock: async (tx, brandId, id) => {
+    if (!(await findWithdrawal(tx, brandId, id))) return undefined;
+    const row = await lockWithdrawal(tx, id);
+    return row && (mayStep(row.state, 'approve') || mayStep(row.state, 'refund')) ? 'open' : 'closed';
+  },
+  decide: async (platform, { id, verdict, reason }, context) => {
+    const params = { id: id as WithdrawalRow['id'] };
+    const decided = await decideWithdrawal(platform, { params, body: { verdict, reason }, context });
+    return decided.ok ? ok(decided.value.approval ? 'second' : 'done') : decided;
+  },
+};
+
 /** Of these withdrawals, those that wait for a second member of staff. */
-export const listAwaiting = (
+const listAwaiting = (
   reader: Tx | Platform['db'],
   brandId: string,
   ids: readonly string[],
   nowMs: number,
 ): Promise<ReadonlySet<string>> =>
-  listOpenSubjects(reader, { brandId, kinds: Object.values(KINDS), subjects: ids }, nowMs);
+  listOpenSubjects(reader, { brandId, kinds: withdrawalApprovals, subjects: ids }, nowMs);

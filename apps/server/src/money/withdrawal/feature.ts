@@ -1,6 +1,6 @@
 import { type Feature, ofBrand } from '../../frame/feature.ts';
 import { MINUTE_MS, SECOND_MS, untilNone } from '../../jobs/job.ts';
-import { withdrawalKinds } from './decide-withdrawal.ts';
+import { withdrawalKinds, withdrawalWork } from './decide-withdrawal.ts';
 import { withdrawalFinders } from './find-withdrawals.ts';
 import { receiveOverdue } from './receive-overdue.ts';
 import { withdrawalHandlers, withdrawalOpsHandlers } from './routes.ts';
@@ -13,6 +13,7 @@ export const withdrawal = {
   approvals: withdrawalKinds,
   finders: withdrawalFinders,
   queues: { withdrawals: ofBrand(findWaiting) },
+  work: { withdrawals: withdrawalWork },
   jobs: [
     { name: 'send_payouts', everyMs: 5 * SECOND_MS, run: sendPayouts },
     { name: 'receive_withdrawals', everyMs: MINUTE_MS, run: untilNone(receiveOverdue) },

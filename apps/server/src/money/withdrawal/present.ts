@@ -4,6 +4,7 @@ import type { TurnoverRequirement } from '@fairhouse/wire/money/turnover';
 import type { PayoutAccount, StaffWithdrawal, WithdrawalView } from '@fairhouse/wire/money/withdrawal';
 import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
 import type { StaffContext } from '../../frame/contexts.ts';
+import type { Board } from '../../platform/worklist/index.ts';
 import type { Turnover } from '../turnover/index.ts';
 import type { AccountRow } from './account/store.ts';
 import type { StepRow, WithdrawalRow } from './store.ts';
@@ -63,20 +64,26 @@ export const presentWithdrawal = (
   ],
 });
 
+/** Who works on withdrawals, and which of them wait for a second member of staff. */
+export type Work = { readonly board: Board; readonly awaiting: ReadonlySet<string> };
+
 /** A withdrawal as one member of staff sees it. */
 export function presentForStaff(
   row: WithdrawalRow,
   { permissions }: Pick<StaffContext, 'permissions'>,
-  awaiting: ReadonlySet<string>,
+  { board, awaiting }: Work,
 ): StaffWithdrawal {
   const awaitsSecond =
     awaiting.has(row.id) && (mayStep(row.state, 'approve') || mayStep(row.state, 'refund'));
-  const decides = permissions.includes('withdrawal.decide');
+  const work = board.of(row.id);
+  const decides =
+    permissions.includes('withdrawal.decide') && (work.state === 'free' || work.state === 'mine');
   return {
     ...headOf(row),
     member: { id: row.playerId, account: row.member },
     risks: row.risks,
     awaitsSecond,
+    work,
     may: [
       ...(decides && mayStep(row.state, 'approve') ? (['decide'] as const) : []),
       ...(decides && mayStep(row.state, 'refund') ? (['resolve'] as const) : []),

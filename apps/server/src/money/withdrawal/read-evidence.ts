@@ -8,7 +8,7 @@ import { addressOf, listNames } from '../../identity/upload/index.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { readPlayTotal, readTurnover } from '../turnover/index.ts';
 import { listSameHolder } from './account/store.ts';
-import { listAwaiting } from './decide-withdrawal.ts';
+import { readWork } from './decide-withdrawal.ts';
 import { readLately } from './marker/store.ts';
 import { presentForStaff, presentTurnover } from './present.ts';
 import { findWithdrawal, listSteps, readDeposited, readSent, type SumRow } from './store.ts';
@@ -25,7 +25,7 @@ export async function readEvidence(
   const row = await findWithdrawal(db, staff.brand.id, id);
   if (!row) return undefined;
   const { brandId, playerId, currency, holder } = row;
-  const [registeredAt, deposits, sent, play, turnover, holds, sameHolder, steps, proofs, awaiting, lately] =
+  const [registeredAt, deposits, sent, play, turnover, holds, sameHolder, steps, proofs, work, lately] =
     await Promise.all([
       readRegisteredAt(db, playerId),
       readDeposited(db, playerId, currency),
@@ -36,11 +36,11 @@ export async function readEvidence(
       listSameHolder(db, { brandId, playerId, holder }),
       listSteps(db, [id]),
       listNames(db, brandId, id),
-      listAwaiting(db, brandId, [id], nowMs),
+      readWork(db, [id], { staff, nowMs }),
       readLately(db, { playerId, currency }, nowMs),
     ]);
   return {
-    ...presentForStaff(row, staff, awaiting),
+    ...presentForStaff(row, staff, work),
     holder,
     registeredAt,
     deposits: sumOf(deposits),

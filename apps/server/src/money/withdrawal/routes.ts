@@ -4,14 +4,15 @@ import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId, endOfTimeMs, firstPage } from '../../frame/slices.ts';
 import { bindAccount } from './bind-account.ts';
 import { cancelWithdrawal, confirmReceipt } from './confirm-receipt.ts';
-import { decideWithdrawal, listAwaiting, resolveWithdrawal } from './decide-withdrawal.ts';
+import { decideWithdrawal, resolveWithdrawal } from './decide-withdrawal.ts';
 import { handlePayout } from './handle-payout.ts';
-import { presentForStaff } from './present.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readOverview } from './read-overview.ts';
 import { presentOwn, readOwn } from './read-own.ts';
+import { readQueue } from './read-queue.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { listOwn, listQueue } from './store.ts';
+import { listOwn } from './store.ts';
+import { writeFile } from './write-file.ts';
 
 const SLICE = 25;
 
@@ -40,18 +41,9 @@ export const withdrawalHandlers = (platform: Platform): SiteHandlers['withdrawal
 });
 
 export const withdrawalOpsHandlers = (platform: Platform): OpsHandlers['withdrawal'] => ({
-  list: async ({ query, context: { staff, nowMs } }) => {
-    const { page = firstPage, pageSize = SLICE, queue = 'waiting' } = query;
-    const span = { offset: (page - 1) * pageSize, limit: pageSize };
-    const { rows, ...counts } = await listQueue(platform.db, staff.brand.id, queue, span);
-    const awaiting = await listAwaiting(
-      platform.db,
-      staff.brand.id,
-      rows.map(({ id }) => id),
-      nowMs,
-    );
-    return ok({ items: rows.map((row) => presentForStaff(row, staff, awaiting)), ...counts, page, pageSize });
-  },
+  list: async ({ query: { page = firstPage, pageSize = SLICE, ...asked }, context }) =>
+    ok(await readQueue(platform, asked, { page, pageSize }, context)),
+  file: ({ body, context }) => writeFile(platform, body, context),
   get: async ({ params, context }) => {
     const evidence = await readEvidence(platform, context, params.id);
     return evidence ? ok(evidence) : fail({ code: 'not_found' });

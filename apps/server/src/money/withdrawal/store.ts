@@ -3,7 +3,12 @@
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { Clue } from '@fairhouse/rules/platform/find/clue';
-import type { RiskReason, WithdrawalQueue, WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
+import type {
+  RiskReason,
+  WithdrawalQueue,
+  WithdrawalSort,
+  WithdrawalState,
+} from '@fairhouse/wire/money/withdrawal-states';
 import type { Actor } from '@fairhouse/wire/platform/audit';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { Named } from '@fairhouse/wire/schemas';
@@ -252,43 +257,112 @@ export const readDeposited = (reader: Reader, playerId: string, currency: string
   );
 
 const QUEUES = {
-  waiting: { where: sql`w.state in ('requested', 'partial', 'disputed')`, order: sql`w.id` },
-  under_way: { where: sql`w.state in ('approved', 'disbursed')`, order: sql`w.id desc` },
-  ended: {
-    where: sql`w.state in ('rejected', 'cancelled', 'failed', 'received', 'refunded', 'forced')`,
-    order: sql`w.id desc`,
-  },
+  waiting: sql`w.state in ('requested', 'partial', 'disputed')`,
+  under_way: sql`w.state in ('approved', 'disbursed')`,
+  ended: sql`w.state in ('rejected', 'cancelled', 'failed', 'received', 'refunded', 'forced')`,
 } as const satisfies Record<WithdrawalQueue, unknown>;
+
+const ORDERS = {
+  oldest: sql`w.id`,
+  newest: sql`w.id desc`,
+  promised: sql`w.promised_at, w.id`,
+  largest: sql`w.amount desc, w.id`,
+  smallest: sql`w.amount, w.id`,
+} as const satisfies Record<WithdrawalSort, unknown>;
+
+/** What narrows a queue; what is left out does not. */
+export type QueueFilter = {
+  readonly queue: WithdrawalQueue;
+  readonly search?: string | undefined;
+  readonly min?: Money | undefined;
+  readonly max?: Money | undefined;
+  readonly risk?: RiskReason | 'any' | 'none' | undefined;
+  readonly method?: string | undefined;
+  /** Only these withdrawals. */
+  readonly among?: readonly string[] | undefined;
+  /** All but these. */
+  readonly butFor?: readonly string[] | undefined;
+};
+
+const everything = sql`true`;
+
+const riskIs = (risk: NonNullable<QueueFilter['risk']>) =>
+  risk === 'none'
+    ? sql`cardinality(w.risks) = 0`
+    : risk === 'any'
+      ? sql`cardinality(w.risks) > 0`
+      : sql`${risk} = any(w.risks)`;
+
+const narrowedTo = (
+  brandId: string,
+  { queue, search, min, max, risk, method, among, butFor }: QueueFilter,
+) => sql`w.brand_id = ${brandId} and ${QUEUES[queue]}
+  and ${search === undefined ? everything : sql`(w.id = ${search} or w.payout_id = ${search} or a.number_end = ${search} or starts_with(p.username_key, ${search.toLowerCase()}))`}
+  and ${min === undefined ? everything : sql`w.amount >= ${min}`}
+  and ${max === undefined ? everything : sql`w.amount <= ${max}`}
+  and ${risk === undefined ? everything : riskIs(risk)}
+  and ${method === undefined ? everything : sql`w.method_id = ${method}`}
+  and ${among === undefined ? everything : sql`w.id = any(${among}::text[])`}
+  and ${butFor === undefined ? everything : sql`w.id <> all(${butFor}::text[])`}`;
 
 export type QueueView = {
   readonly rows: WithdrawalRow[];
   readonly total: number;
+  readonly sums: readonly { readonly currency: string; readonly amount: Money }[];
   readonly waiting: number;
   readonly oldestAt: number | null;
   readonly decidedWithin: number | null;
 };
 
+type Span = { readonly offset: number; readonly limit: number };
+
+export const listNarrowed = (
+  reader: Reader,
+  brandId: string,
+  filter: QueueFilter,
+  sort: WithdrawalSort,
+  { offset, limit }: Span,
+): Promise<WithdrawalRow[]> =>
+  listRows(
+    reader,
+    sql<WithdrawalRow>`select ${columns} ${withdrawals} where ${narrowedTo(brandId, filter)}
+      order by ${ORDERS[sort]} offset ${offset} limit ${limit}`,
+  );
+
+/** What the filters let through, by currency. */
+export const sumNarrowed = (
+  reader: Reader,
+  brandId: string,
+  filter: QueueFilter,
+): Promise<{ currency: string; n: number; amount: Money }[]> =>
+  listRows(
+    reader,
+    sql<{ currency: string; n: number; amount: Money }>`
+      select w.currency, count(*)::int as n, sum(w.amount)::bigint as amount ${withdrawals}
+      where ${narrowedTo(brandId, filter)} group by w.currency order by w.currency`,
+  );
+
 export async function listQueue(
   reader: Reader,
   brandId: string,
-  queue: WithdrawalQueue,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  filter: QueueFilter,
+  sort: WithdrawalSort,
+  span: Span,
 ): Promise<QueueView> {
-  const { where, order } = QUEUES[queue];
-  const [rows, count, waiting, decidedWithin] = await Promise.all([
-    listRows(
-      reader,
-      sql<WithdrawalRow>`select ${columns} ${withdrawals} where w.brand_id = ${brandId} and ${where}
-        order by ${order} offset ${offset} limit ${limit}`,
-    ),
-    getRow(
-      reader,
-      sql<{ n: bigint }>`select count(*) as n from withdrawal w where w.brand_id = ${brandId} and ${where}`,
-    ),
+  const [rows, sums, waiting, decidedWithin] = await Promise.all([
+    listNarrowed(reader, brandId, filter, sort, span),
+    sumNarrowed(reader, brandId, filter),
     findWaiting(reader, brandId),
     readDecidedWithin(reader, brandId),
   ]);
-  return { rows, total: Number(count.n), waiting: waiting.count, oldestAt: waiting.oldestAt, decidedWithin };
+  return {
+    rows,
+    total: sums.reduce((all, { n }) => all + n, 0),
+    sums,
+    waiting: waiting.count,
+    oldestAt: waiting.oldestAt,
+    decidedWithin,
+  };
 }
 
 /** So many of those that were asked for last are looked at. */
@@ -311,7 +385,7 @@ export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =
   getRow(
     reader,
     sql<Waiting>`select count(*)::int as count, min(w.requested_at) as "oldestAt" from withdrawal w
-      where w.brand_id = ${brandId} and ${QUEUES.waiting.where}`,
+      where w.brand_id = ${brandId} and ${QUEUES.waiting}`,
   );
 
 /** Approved withdrawals that no payment provider has taken yet. */

@@ -215,7 +215,7 @@ export const findWaiting = (reader: Reader, { brandId, staffId, decides, nowMs }
         and kind = any(${decides}::text[]) and maker_id <> ${staffId} and subject <> ${staffId}`,
   );
 
-/** Of these subjects, those that a request of one of the kinds is open for. */
+/** The subjects, or of these those, that a request of one of the kinds is open for. */
 export async function listOpenSubjects(
   reader: Reader,
   {
@@ -225,14 +225,15 @@ export async function listOpenSubjects(
   }: {
     readonly brandId: string;
     readonly kinds: readonly ApprovalKind[];
-    readonly subjects: readonly string[];
+    readonly subjects?: readonly string[];
   },
   nowMs: number,
 ): Promise<ReadonlySet<string>> {
+  const about = subjects === undefined ? sql`true` : sql`subject = any(${subjects}::text[])`;
   const rows = await listRows(
     reader,
     sql<{ subject: string }>`select subject from approval where brand_id = ${brandId}
-      and kind = any(${kinds}::text[]) and subject = any(${subjects}::text[]) and state = 'open' and expires_at > ${at(nowMs)}`,
+      and kind = any(${kinds}::text[]) and ${about} and state = 'open' and expires_at > ${at(nowMs)}`,
   );
   return new Set(rows.map(({ subject }) => subject));
 }

@@ -1,15 +1,16 @@
 import type { Reader } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
 import type { StaffPermission } from '@fairhouse/wire/guards';
 import { ROLES } from './roles.ts';
-import { listNamesIn } from './store.ts';
+import { listInRoles } from './store.ts';
 
-/** The names of a brand's staff whose role holds a permission. */
+/** A brand's staff, by name, whose role holds a permission. */
 export const listHolding = (
   reader: Reader,
   brandId: string,
   permission: StaffPermission,
-): Promise<string[]> =>
-  listNamesIn(
+): Promise<{ id: Id<'staff'>; name: string }[]> =>
+  listInRoles(
     reader,
     brandId,
     Object.keys(ROLES).filter((role) => ROLES[role]!.includes(permission)),

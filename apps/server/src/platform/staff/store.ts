@@ -228,16 +228,14 @@ export const forgetStaffGuess = (tx: Tx, guess: string): Promise<number> =>
 export const recordStaffFailure = (tx: Tx, subject: string, nowMs: number): Promise<number> =>
   run(tx, sql`insert into login_failure (brand_id, subject, at) values ('staff', ${subject}, ${at(nowMs)})`);
 
-/** The names of those of a brand's staff who may work and have one of these roles. */
-export const listNamesIn = async (
+/** The staff of a brand who have one of the roles, by name. */
+export const listInRoles = (
   reader: Reader,
   brandId: string,
   roles: readonly string[],
-): Promise<string[]> =>
-  (
-    await listRows(
-      reader,
-      sql<{ username: string }>`select username from staff
-        where brand_id = ${brandId} and state = 'active' and role = any(${roles}::text[]) order by username_key`,
-    )
-  ).map(({ username }) => username);
+): Promise<{ id: Id<'staff'>; name: string }[]> =>
+  listRows(
+    reader,
+    sql<{ id: Id<'staff'>; name: string }>`select id, username as name from staff
+      where brand_id = ${brandId} and state = 'active' and role = any(${roles}::text[]) order by username_key`,
+  );

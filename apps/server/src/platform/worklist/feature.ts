@@ -1,6 +1,8 @@
 import type { Feature } from '../../frame/feature.ts';
 import { worklistOpsHandlers } from './routes.ts';
+import { deleteEnded } from './store.ts';
 
 export const worklist = {
-  ops: { worklist: (platform, { queues }) => worklistOpsHandlers(platform, queues) },
+  ops: { worklist: worklistOpsHandlers },
+  forget: deleteEnded,
 } satisfies Feature;

@@ -44,7 +44,8 @@ const hoursSetting: BrandSetting<ChatHours> = {
 export const chatOpsHandlers = (platform: Platform): OpsHandlers['chat'] => {
   const { db } = platform;
 
-  const colleaguesOf = ({ brand }: StaffContext) => listHolding(db, brand.id, 'chat.write');
+  const colleaguesOf = async ({ brand }: StaffContext) =>
+    (await listHolding(db, brand.id, 'chat.write')).map(({ name }) => name);
 
   const lastTextOf = async (talk: TalkRow): Promise<string> =>
     (await listLines(db, talk.id, { after: Math.max(0, talk.lastLine - 10), notes: false })).at(-1)?.text ??

@@ -1,0 +1,3 @@
+export { type Board, endWork, findWorkFault, readBoard } from './board.ts';
+export type { ItemDecision, WorkItems, WorkTable } from './items.ts';
+export { isHeld } from './store.ts';
