@@ -36,6 +36,7 @@ const AT_DESKS = journeys(
   'update',
   'vendor-wallet',
   'withdraw',
+  'worklist',
   'wrong-input',
 );
 

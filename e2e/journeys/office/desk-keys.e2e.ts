@@ -42,7 +42,7 @@ test('a withdrawal is found, judged and found again by keyboard alone', async ({
   await expect(page.getByRole('button', { name: /orca17/ })).toBeVisible();
   await keyboard.press('j');
   await keyboard.press('r');
-  const open = dialog(page, 'Withdrawal of orca17');
+  const open = page.getByRole('complementary', { name: 'Withdrawal of orca17' });
   await expect(open.getByRole('button', { name: 'Approve 100.00 PHP' })).toBeVisible();
   await expect(open.getByLabel('Reason', { exact: true })).toBeFocused();
   await keyboard.type('The name is another.');

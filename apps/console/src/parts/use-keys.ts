@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 
+/** What letters are typed into: a box to tick is not. */
+const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]';
+
 /** Whether a letter belongs to what has the focus, or to a window over the page. */
 const isTaken = (target: EventTarget | null): boolean =>
-  (target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null) ||
+  (target instanceof Element && target.closest(TYPED_INTO) !== null) ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** What single letters do on a page. They rest while a field has the focus or a window is open; shortcuts of the browser stay its own. */

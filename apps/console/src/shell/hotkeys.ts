@@ -8,13 +8,16 @@ export function rowAfter(key: string, at: number, count: number): number | undef
 
 const TYPED_INTO = ['INPUT', 'TEXTAREA', 'SELECT'];
 
+/** Inputs that letters mean nothing to. */
+const TICKED = ['checkbox', 'radio'];
+
 /** Is the key meant for what has the focus, or for a shortcut of the browser? */
 export const isTyping = (
-  target: { readonly tagName?: string; readonly isContentEditable?: boolean },
+  target: { readonly tagName?: string; readonly type?: string; readonly isContentEditable?: boolean },
   held: { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean },
 ): boolean =>
   held.ctrlKey ||
   held.metaKey ||
   held.altKey ||
   target.isContentEditable === true ||
-  TYPED_INTO.includes(target.tagName ?? '');
+  (TYPED_INTO.includes(target.tagName ?? '') && !TICKED.includes(target.type ?? ''));

@@ -43,6 +43,7 @@ const searchBox = () => document.querySelector<HTMLElement>('[aria-keyshortcuts=
 
 function rowFor(key: string, page: HTMLElement | null): HTMLElement | undefined {
   const rows = [...(page?.querySelectorAll<HTMLElement>('.row-link') ?? [])];
-  const next = rowAfter(key, rows.indexOf(document.activeElement as HTMLElement), rows.length);
+  const here = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('.row-link');
+  const next = rowAfter(key, here ? rows.indexOf(here) : -1, rows.length);
   return next === undefined ? undefined : rows[next];
 }

@@ -63,7 +63,7 @@ export function DecideForm({ withdrawal, wanted, onDone }: DecideFormProps) {
       onSubmit={(decision) => say.mutate({ id: withdrawal.id, ...decision })}
     >
       <TextField
-        autoFocus
+        autoFocus={wanted !== undefined}
         label={t('withdrawalConsole.decide.reason')}
         hint={t('withdrawalConsole.decide.reasonHint')}
         maxLength={REASON_MAX}

@@ -53,6 +53,7 @@ export function Evidence({ evidence }: EvidenceProps) {
 function Asked({ evidence }: EvidenceProps) {
   const t = useText();
   const language = useLanguage();
+  const zone = useZone();
   const { currency, account, arrived, refunded, payoutPage } = evidence;
   const money = (value: string) => <Amount value={value} symbol={currency} />;
   const optional: readonly Fact[] = [
@@ -80,6 +81,10 @@ function Asked({ evidence }: EvidenceProps) {
         { name: t('withdrawalConsole.evidence.method'), value: nameIn(evidence.method, language) },
         { name: t('withdrawalConsole.account'), value: `${account.institution} •••• ${account.number}` },
         { name: t('withdrawalConsole.evidence.holder'), value: evidence.holder },
+        {
+          name: t('withdrawalConsole.promised', { zone }),
+          value: <Instant at={evidence.promisedAt} />,
+        },
         ...optional,
       ]}
     />

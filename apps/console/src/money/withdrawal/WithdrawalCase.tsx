@@ -1,7 +1,8 @@
 import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EvidenceDrawer } from '../../parts/queue/EvidenceDrawer.tsx';
 import type { Verdict } from '../../parts/queue/verdict-keys.ts';
+import { CasePane } from '../../parts/worklist/CasePane.tsx';
+import { ItemWorkBar } from '../../parts/worklist/ItemWorkBar.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { Evidence } from './Evidence.tsx';
 import { evidenceQuery } from './queries.ts';
@@ -11,13 +12,15 @@ type WithdrawalCaseProps = {
   /** What was chosen with a key. */
   readonly wanted: Verdict | undefined;
   readonly onClose: () => void;
+  /** It was decided. */
+  readonly onDone: () => void;
 };
 
 /** One withdrawal with what speaks for and against it, and the answers to it. */
-export function WithdrawalCase({ id, wanted, onClose }: WithdrawalCaseProps) {
+export function WithdrawalCase({ id, wanted, onClose, onDone }: WithdrawalCaseProps) {
   const t = useText();
   return (
-    <EvidenceDrawer
+    <CasePane
       titleOf={(withdrawal) =>
         t('withdrawalConsole.evidence.title', { member: withdrawal?.member.account ?? '' })
       }
@@ -26,12 +29,13 @@ export function WithdrawalCase({ id, wanted, onClose }: WithdrawalCaseProps) {
     >
       {(withdrawal) => (
         <>
+          <ItemWorkBar row={withdrawal} />
           {withdrawal.may.length > 0 && (
-            <DecideForm withdrawal={withdrawal} wanted={wanted} onDone={onClose} />
+            <DecideForm withdrawal={withdrawal} wanted={wanted} onDone={onDone} />
           )}
           <Evidence evidence={withdrawal} />
         </>
       )}
-    </EvidenceDrawer>
+    </CasePane>
   );
 }

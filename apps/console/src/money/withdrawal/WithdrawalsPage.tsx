@@ -1,55 +1,111 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { type Translate, useText } from '@fairhouse/ui';
-import { WITHDRAWAL_QUEUES, type WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
+import {
+  WITHDRAWAL_QUEUES,
+  WITHDRAWAL_SORTS,
+  type WithdrawalQueue,
+  type WithdrawalSort,
+} from '@fairhouse/wire/money/withdrawal-states';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { QueuePage } from '../../parts/queue/QueuePage.tsx';
+import { useCallback, useState } from 'react';
+import { api } from '../../api.ts';
+import { CANNED } from '../../parts/queue/canned.ts';
 import type { Verdict } from '../../parts/queue/verdict-keys.ts';
+import { focusAfter } from '../../parts/worklist/focus-after.ts';
+import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
+import type { WorkSearch } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { useWithdrawalColumns } from './columns.tsx';
-import { WITHDRAWALS_PAGE_SIZE, withdrawalsQuery } from './queries.ts';
+import { filtersOf, useWithdrawalFilters } from './filters.ts';
+import { WITHDRAWALS_PAGE_SIZE, type WithdrawalFilters, withdrawalsQuery } from './queries.ts';
 import { WithdrawalCase } from './WithdrawalCase.tsx';
 
-type WithdrawalsPageProps = { queue?: WithdrawalQueue; page?: number; id?: string };
+export type WithdrawalsPageProps = WithdrawalFilters & { page?: number; id?: string };
+
+/** Who waits longest comes first, and of what has moved on the newest. */
+const SORTS = {
+  waiting: 'oldest',
+  under_way: 'newest',
+  ended: 'newest',
+} as const satisfies Record<WithdrawalQueue, WithdrawalSort>;
 
 /** Who waits for money, oldest first; what is under way and what has ended, newest first. */
-export function WithdrawalsPage({ queue = 'waiting', page = 1, id }: WithdrawalsPageProps) {
+export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPageProps) {
   const t = useText();
   const navigate = useNavigate();
+  const { queue = 'waiting' } = filters;
   const [verdict, setVerdict] = useState<Verdict>();
-  const withdrawals = useQuery(withdrawalsQuery(queue, page, usePresence() === 'here'));
-  const show = (next: Partial<WithdrawalsPageProps>) =>
-    void navigate({ to: paths.withdrawals, search: { queue, page, id: undefined, ...next } });
-  const open = (target: string, wanted?: Verdict) => {
+  const withdrawals = useQuery(withdrawalsQuery(filters, page, usePresence() === 'here'));
+  const goTo = (search: WithdrawalsPageProps) => void navigate({ to: paths.withdrawals, search });
+  const onSearch = useCallback(
+    (next: WorkSearch) => void navigate({ to: paths.withdrawals, search: filtersOf(next) }),
+    [navigate],
+  );
+  const open = (target: string | undefined, wanted?: Verdict) => {
     setVerdict(wanted);
-    show({ id: target });
+    goTo({ ...filters, page, id: target });
   };
+  const narrowed = Object.entries(filters).some(([key, value]) => key !== 'queue' && value !== undefined);
   return (
-    <QueuePage
+    <WorklistPage
+      queue="withdrawals"
       title={t('withdrawalConsole.title')}
       about={withdrawals.data && aboutOf(t, withdrawals.data)}
-      caption={t('withdrawalConsole.caption')}
-      filter={{
+      mayWork={useMay('withdrawal.decide')}
+      tabs={{
         label: t('withdrawalConsole.filter'),
         choices: WITHDRAWAL_QUEUES,
         chosen: queue,
         textOf: (choice) => t(`withdrawalConsole.queues.${choice}`),
-        onChoose: (next) => show({ queue: next, page: 1 }),
+        onChoose: (next) => goTo({ ...filters, queue: next }),
       }}
+      search={filters}
+      searchHint={t('withdrawalConsole.search')}
+      filters={useWithdrawalFilters()}
+      sorts={{
+        choices: WITHDRAWAL_SORTS,
+        chosen: filters.sort ?? SORTS[queue],
+        textOf: (sort) => t(`withdrawalConsole.sorts.${sort as WithdrawalSort}`),
+      }}
+      onSearch={onSearch}
       list={{
-        by: 'page',
         query: withdrawals,
         page,
         pageSize: WITHDRAWALS_PAGE_SIZE,
-        onPage: (next) => show({ page: next }),
+        onPage: (next) => goTo({ ...filters, page: next }),
       }}
-      columns={useWithdrawalColumns((target) => open(target))}
-      empty={{ title: t(`withdrawalConsole.empty.${queue}`), body: t('withdrawalConsole.emptyBody') }}
-      keys={{ help: t('withdrawalConsole.keys'), onVerdict: (key, target) => open(target, key) }}
+      columns={useWithdrawalColumns((target) => open(target), id)}
+      nameOf={({ member, amount, currency }) =>
+        `${member.account} · ${formatMoney(parseMoney(amount)!)} ${currency}`
+      }
+      amountOf={({ amount, currency }) => ({ amount, currency })}
+      isMarked={({ risks }) => risks.length > 0}
+      empty={
+        narrowed
+          ? { title: t('withdrawalConsole.noneFound'), body: t('withdrawalConsole.noneFoundBody') }
+          : { title: t(`withdrawalConsole.empty.${queue}`), body: t('withdrawalConsole.emptyBody') }
+      }
+      canned={CANNED.withdrawal}
+      onFile={() => api.withdrawal.file({ body: filters })}
+      openId={id}
+      onOpen={open}
     >
-      {id !== undefined && <WithdrawalCase key={id} id={id} wanted={verdict} onClose={() => show({})} />}
-    </QueuePage>
+      {id !== undefined && (
+        <WithdrawalCase
+          key={`${id} ${verdict ?? ''}`}
+          id={id}
+          wanted={verdict}
+          onClose={() => open(undefined)}
+          onDone={() => {
+            open(undefined);
+            focusAfter(id);
+          }}
+        />
+      )}
+    </WorklistPage>
   );
 }
 

@@ -2,8 +2,9 @@ import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Amount, Badge, type BadgeTone, type Column, useText } from '@fairhouse/ui';
 import type { StaffWithdrawal } from '@fairhouse/wire/money/withdrawal';
 import { Instant } from '../../parts/Instant.tsx';
-import { QueuedLink, Waits } from '../../parts/queue/columns.tsx';
-import { useZone } from '../../parts/use-zone.ts';
+import { QueuedLink } from '../../parts/queue/columns.tsx';
+import { PromiseClock } from '../../parts/queue/PromiseClock.tsx';
+import { workColumn } from '../../parts/worklist/columns.tsx';
 import { Risks } from './Risks.tsx';
 
 export const TONES = {
@@ -21,21 +22,21 @@ export const TONES = {
 } as const satisfies Record<StaffWithdrawal['state'], BadgeTone>;
 
 /** The columns of a list of withdrawals; a press on a member opens what speaks for and against it. */
-export function useWithdrawalColumns(open: (id: string) => void): readonly Column<StaffWithdrawal>[] {
+export function useWithdrawalColumns(
+  open: (id: string) => void,
+  openId: string | undefined,
+): readonly Column<StaffWithdrawal>[] {
   const t = useText();
-  const zone = useZone();
   return [
     {
-      key: 'age',
-      header: t('withdrawalConsole.age'),
-      cell: ({ requestedAt, state, promisedAt }) => (
-        <Waits
-          since={requestedAt}
-          open={OPEN.has(state)}
-          promisedAt={promisedAt}
-          late={t('withdrawalConsole.late')}
-        />
-      ),
+      key: 'clock',
+      header: t('withdrawalConsole.clock'),
+      cell: ({ requestedAt, state, promisedAt }) =>
+        OPEN.has(state) ? (
+          <PromiseClock since={requestedAt} promisedAt={promisedAt} />
+        ) : (
+          <Instant at={requestedAt} />
+        ),
     },
     {
       key: 'member',
@@ -48,6 +49,7 @@ export function useWithdrawalColumns(open: (id: string) => void): readonly Colum
             amount: formatMoney(parseMoney(amount)!),
           })}
           onOpen={open}
+          current={id === openId}
         >
           {member.account}
         </QueuedLink>
@@ -74,17 +76,12 @@ export function useWithdrawalColumns(open: (id: string) => void): readonly Colum
       narrow: 'hidden',
       cell: ({ risks }) => <Risks risks={risks} />,
     },
+    workColumn(t),
     {
       key: 'account',
       header: t('withdrawalConsole.account'),
       narrow: 'hidden',
       cell: ({ account }) => `${account.institution} •••• ${account.number}`,
-    },
-    {
-      key: 'promised',
-      header: t('withdrawalConsole.promised', { zone }),
-      narrow: 'hidden',
-      cell: ({ promisedAt }) => <Instant at={promisedAt} />,
     },
   ];
 }

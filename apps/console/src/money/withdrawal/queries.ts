@@ -1,7 +1,6 @@
 import type { opsApi } from '@fairhouse/wire/apis';
 import type { StaffWithdrawal, WithdrawalEvidence } from '@fairhouse/wire/money/withdrawal';
-import type { WithdrawalQueue } from '@fairhouse/wire/money/withdrawal-states';
-import type { RouteReply } from '@fairhouse/wire/route';
+import type { RouteInput, RouteReply } from '@fairhouse/wire/route';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 import { WORK } from '../../platform/worklist/index.ts';
@@ -15,12 +14,18 @@ const WITHDRAWALS = ['withdrawals'] as const;
 
 export type Verdict = 'approved' | 'rejected' | 'refunded' | 'forced';
 
-export const withdrawalsQuery = (queue: WithdrawalQueue, page: number, here: boolean) =>
+/** What narrows the queue and orders it, as the address has it. */
+export type WithdrawalFilters = Omit<
+  RouteInput<(typeof opsApi)['withdrawal']['list']>['query'],
+  'page' | 'pageSize'
+>;
+
+export const withdrawalsQuery = (filters: WithdrawalFilters, page: number, here: boolean) =>
   queryOptions({
-    queryKey: [...WITHDRAWALS, { queue, page }],
+    queryKey: [...WITHDRAWALS, { filters, page }],
     queryFn: ({ signal }) =>
       api.withdrawal.list({
-        query: { queue, page: String(page), pageSize: String(WITHDRAWALS_PAGE_SIZE) },
+        query: { ...filters, page: String(page), pageSize: String(WITHDRAWALS_PAGE_SIZE) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -12,6 +12,10 @@ const GROUPS = {
     ['openRow', ['Enter']],
     ['approve', ['A']],
     ['reject', ['R']],
+    ['choose', ['X']],
+    ['claim', ['C']],
+    ['hold', ['H']],
+    ['handOver', ['G']],
   ],
   window: [
     ['move', ['↑', '↓']],

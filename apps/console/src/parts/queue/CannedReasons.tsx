@@ -5,7 +5,7 @@ import type { CANNED } from './canned.ts';
 
 const LANGUAGES = ['EN', 'VI'] as const;
 
-type Canned = (typeof CANNED)[keyof typeof CANNED][number];
+export type Canned = (typeof CANNED)[keyof typeof CANNED][number];
 
 type CannedReasonsProps = {
   readonly reasons: readonly Canned[];

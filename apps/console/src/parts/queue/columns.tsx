@@ -16,12 +16,21 @@ type QueuedLinkProps = {
   /** What opening it is called where only its name is heard. */
   readonly label: string;
   readonly onOpen: (id: string) => void;
+  /** Its case is the one that is open. */
+  readonly current?: boolean;
   readonly children: string;
 };
 
 /** Opens the case of a row; the keys of the queue mean the row whose link has the focus. */
-export const QueuedLink = ({ id, label, onOpen, children }: QueuedLinkProps) => (
-  <button type="button" className="row-link" data-queued={id} aria-label={label} onClick={() => onOpen(id)}>
+export const QueuedLink = ({ id, label, onOpen, current, children }: QueuedLinkProps) => (
+  <button
+    type="button"
+    className="row-link"
+    data-queued={id}
+    aria-label={label}
+    aria-current={current || undefined}
+    onClick={() => onOpen(id)}
+  >
     {children}
   </button>
 );
