@@ -40,7 +40,9 @@ type Extra = {
 };
 
 /** A file arrives whole. */
-type Reply<R extends RouteSpec> = R extends { readonly csv: true } ? Blob : RouteReply<R>;
+type Reply<R extends RouteSpec> = R extends { readonly csv: true } | { readonly pdf: true }
+  ? Blob
+  : RouteReply<R>;
 
 export type Client<A extends Api> = {
   readonly [F in keyof A]: {
@@ -51,7 +53,7 @@ export type Client<A extends Api> = {
 };
 
 /** What a call needs to know of its route: pages are built with no more than this. */
-type CalledRoute = Pick<RouteSpec, 'method' | 'path' | 'sealed' | 'form' | 'raw' | 'csv'>;
+type CalledRoute = Pick<RouteSpec, 'method' | 'path' | 'sealed' | 'form' | 'raw' | 'csv' | 'pdf'>;
 
 type AnyInput = Extra & {
   readonly params?: Record<string, string>;
@@ -97,7 +99,7 @@ async function call(route: CalledRoute, input: AnyInput, options: CallOptions): 
 }
 
 async function readReply(route: CalledRoute, response: Response, options: CallOptions): Promise<unknown> {
-  if (route.csv && response.ok)
+  if ((route.csv || route.pdf) && response.ok)
     return response.blob().catch((cause: unknown) => {
       throw new NetworkFailure('the file broke off', { cause });
     });

@@ -5,7 +5,7 @@ import { inSpan, SpanKind } from '@fairhouse/trace';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Guard } from '@fairhouse/wire/guards';
 import { HEADERS } from '@fairhouse/wire/headers';
-import type { CsvFile } from '@fairhouse/wire/money/record-query';
+import type { CsvFile, PdfFile } from '@fairhouse/wire/money/record-query';
 import { type Api, type RouteSpec, routesOf } from '@fairhouse/wire/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type Answer, answerFailure, formOf } from './answer.ts';
@@ -184,6 +184,7 @@ function send(
   if (!answer.ok) return answerFailure(reply, base, answer.fault, formOf(route));
   const value = route.reply.parse(answer.value);
   if (route.csv) return sendFile(reply, value as CsvFile);
+  if (route.pdf) return sendPdf(reply, value as PdfFile);
   if (route.conditional) return sendConditional(request, reply, { success: true, value });
   return route.raw ? value : { success: true, value };
 }
@@ -194,3 +195,9 @@ const sendFile = (reply: FastifyReply, { name, lines }: CsvFile): FastifyReply =
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(lines));
+
+const sendPdf = (reply: FastifyReply, { name, bytes }: PdfFile): FastifyReply =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Buffer.from(bytes));

@@ -283,6 +283,7 @@ export const FAULT_STATUS = {
   hold_over: 409,
   dispute_open: 409,
   dispute_over: 409,
+  statement_too_long: 422,
   pay_run_open: 409,
   pay_run_same: 409,
   pay_run_changed: 409,

@@ -55,6 +55,9 @@ function requestBody(route: RouteSpec): Json {
   };
 }
 
+const mediaOf = ({ csv, pdf }: RouteSpec): string =>
+  csv ? 'text/csv' : pdf ? 'application/pdf' : 'application/json';
+
 function responses(route: RouteSpec): Json {
   const value = schema(route.reply, 'output');
   const success = route.raw
@@ -64,7 +67,7 @@ function responses(route: RouteSpec): Json {
   return {
     200: {
       description: 'It worked.',
-      content: route.csv ? { 'text/csv': { schema: value } } : { 'application/json': { schema: success } },
+      content: { [mediaOf(route)]: { schema: route.csv || route.pdf ? value : success } },
     },
     ...(route.conditional ? { 304: { description: 'It is what `If-None-Match` names.' } } : {}),
     ...Object.fromEntries(

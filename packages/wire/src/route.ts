@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * One route of the contract. Path parameters are written `:name`; the reply schema is that of the envelope's `value`.
  * `sealed` bodies arrive as `{ payload: <compact JWE> }`; `form` bodies are form-encoded;
  * `idempotent` calls must carry an `Idempotency-Key`; `raw` replies are sent without the envelope
- * (the provider protocol has its own); `csv` replies are a file of rows, written as it is read; `conditional` replies say the same to
+ * (the provider protocol has its own); `csv` replies are a file of rows, written as it is read, and `pdf` ones one of pages; `conditional` replies say the same to
  * everyone until something happens: callers keep them, and 304 tells those who ask with its `ETag` that nothing has.
  */
 export type RouteSpec = {
@@ -26,6 +26,7 @@ export type RouteSpec = {
   readonly idempotent?: true;
   readonly raw?: true;
   readonly csv?: true;
+  readonly pdf?: true;
   readonly conditional?: true;
   /** Bodies may be so large; without it, as large as any signed message. */
   readonly bodyMaxBytes?: number;

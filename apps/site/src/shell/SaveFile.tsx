@@ -5,11 +5,13 @@ import { refusalText } from '../state/refusal.ts';
 
 type SaveFileProps = {
   readonly name: string;
+  /** `CSV` unless told. */
+  readonly label?: string;
   readonly ask: () => Promise<Blob>;
 };
 
 /** Asks for a file and has the browser keep it. */
-export function SaveFile({ name, ask }: SaveFileProps) {
+export function SaveFile({ name, label, ask }: SaveFileProps) {
   const t = useText();
   const save = useMutation({
     mutationFn: ask,
@@ -18,7 +20,7 @@ export function SaveFile({ name, ask }: SaveFileProps) {
   });
   return (
     <Button size="sm" icon={<Download size={16} />} pending={save.isPending} onClick={() => save.mutate()}>
-      {t('records.file')}
+      {label ?? t('records.file')}
     </Button>
   );
 }

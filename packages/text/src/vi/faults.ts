@@ -289,6 +289,8 @@ export const faults = {
   contract_list_changed:
     'Danh sách hợp đồng sẽ kết thúc bên dưới đã thay đổi. Chưa ký gì cả. Hãy đọc lại danh sách và xác nhận.',
   contract_over: 'Hợp đồng này đã kết thúc.',
+  statement_too_long:
+    'Những ngày này có hơn {{most}} dòng, quá nhiều cho một tệp PDF. Hãy chọn ít ngày hơn hoặc lưu dạng CSV.',
   announcement_limit:
     'Mỗi ngày chỉ viết được {{most}} thông báo. Không có gì được gửi. Hãy viết tiếp vào ngày mai.',
   links_full:

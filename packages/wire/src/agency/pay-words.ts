@@ -12,3 +12,8 @@ export const PAY_STATES = ['open', 'posting', 'done'] as const;
 
 /** Payees of whom a preview tells the difference: those of whom most changes. */
 export const RERUN_SHOWN = 100;
+
+/** A statement on paper has so many lines at most; as rows it has any number. */
+export const STATEMENT_LINES_MAX = 1_000;
+
+export const STATEMENT_LANGUAGES = ['EN', 'VI'] as const;

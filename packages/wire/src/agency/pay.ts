@@ -1,12 +1,18 @@
 import { CONTRACT_KINDS, DIVIDEND_PERIODS } from '../money/contract-words.ts';
-import { csvFile, dayRange } from '../money/record-query.ts';
+import { csvFile, dayRange, pdfFile } from '../money/record-query.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, line as oneLine, positiveMoney, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { givenTerms } from './contract.ts';
-import { DISPUTE_STATES, DISPUTE_WORDS_MAX, PAY_REASONS, PAY_STATES } from './pay-words.ts';
+import {
+  DISPUTE_STATES,
+  DISPUTE_WORDS_MAX,
+  PAY_REASONS,
+  PAY_STATES,
+  STATEMENT_LANGUAGES,
+} from './pay-words.ts';
 
 const kind = z.enum(CONTRACT_KINDS);
 const category = z.enum(GAME_TYPES);
@@ -258,6 +264,16 @@ export const payRoutes = defineRoutes({
     reply: csvFile,
     faults: [],
   },
+  paper: {
+    method: 'GET',
+    path: '/wps/agent/income/paper',
+    summary: 'The same as a PDF, signed behind its end',
+    guards: ['agent'],
+    query: dayRange.extend({ language: z.enum(STATEMENT_LANGUAGES).optional() }),
+    pdf: true,
+    reply: pdfFile,
+    faults: ['statement_too_long'],
+  },
   verify: {
     method: 'POST',
     path: '/wps/statement/verify',
@@ -425,6 +441,26 @@ export const payOpsRoutes = defineRoutes({
     body: z.strictObject({ state: z.enum(['upheld', 'rejected']), answer: oneLine(DISPUTE_WORDS_MAX) }),
     reply: caseRow,
     faults: ['not_found', 'dispute_over'],
+  },
+  statement: {
+    method: 'GET',
+    path: '/ops/agency/statement',
+    summary: 'The signed statement of an agent, as they can have it themselves',
+    guards: ['staff:affiliate.read'],
+    query: dayRange.extend({ account: oneLine(64) }),
+    csv: true,
+    reply: csvFile,
+    faults: ['not_found'],
+  },
+  paper: {
+    method: 'GET',
+    path: '/ops/agency/paper',
+    summary: 'The same as a PDF, signed behind its end',
+    guards: ['staff:affiliate.read'],
+    query: dayRange.extend({ account: oneLine(64), language: z.enum(STATEMENT_LANGUAGES).optional() }),
+    pdf: true,
+    reply: pdfFile,
+    faults: ['not_found', 'statement_too_long'],
   },
   holds: {
     method: 'GET',

@@ -32,5 +32,13 @@ export const csvFile = z
   .custom<CsvFile>((value) => typeof value === 'object' && value !== null && 'lines' in value)
   .meta({ description: 'a file of comma-separated rows' });
 
+/** A PDF as the server has drawn it. */
+export type PdfFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** The reply of a route that is `pdf`. */
+export const pdfFile = z
+  .custom<PdfFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
+  .meta({ description: 'a PDF' });
+
 /** A file of more rows is refused: a narrower range has fewer. */
 export const EXPORT_ROWS_MAX = 50_000;

@@ -1,20 +1,29 @@
-import { Amount, Badge, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import { Amount, Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
 import type { PayRun } from '@fairhouse/wire/agency/pay';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
 import { Instant } from '../../parts/Instant.tsx';
 import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
 import { runsQuery } from './queries.ts';
+import { StatementDialog } from './StatementDialog.tsx';
 import { useRunDays } from './use-run-days.ts';
 
 /** Runs that paid contracts, newest first; each opens its lines. */
 export function RunsPanel() {
   const t = useText();
+  const [asking, setAsking] = useState(false);
   const runs = useInfiniteQuery(runsQuery());
   return (
     <Card className="overflow-hidden">
+      <div className="flex justify-end px-4 py-3">
+        <Button icon={<FileText size={16} />} onClick={() => setAsking(true)}>
+          {t('contractConsole.statement.ask')}
+        </Button>
+      </div>
       <SliceTable
         query={runs}
         caption={t('contractConsole.views.runs')}
@@ -23,6 +32,7 @@ export function RunsPanel() {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t('contractConsole.noRuns')} body={t('contractConsole.noRunsBody')} />}
       />
+      {asking && <StatementDialog onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import type { Id } from '@fairhouse/kernel';
+import { saveFile } from '@fairhouse/ui';
 import type { DisputeCase } from '@fairhouse/wire/agency/pay';
+import type { STATEMENT_LANGUAGES } from '@fairhouse/wire/agency/pay-words';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 
@@ -19,6 +21,25 @@ export const runLinesQuery = (run: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   });
+
+export type StatementWish = {
+  readonly account: string;
+  readonly from: string;
+  readonly to: string;
+  readonly form: 'pdf' | 'csv';
+};
+
+/** The signed statement of an agent, as they can have it themselves. */
+export const saveStatement = async (
+  { form, ...query }: StatementWish,
+  language: (typeof STATEMENT_LANGUAGES)[number],
+): Promise<void> => {
+  const file =
+    form === 'pdf'
+      ? await api.pay.paper({ query: { ...query, language } })
+      : await api.pay.statement({ query });
+  saveFile(file, `statement-${query.account}-${query.from}-to-${query.to}.${form}`);
+};
 
 export const rerunQuery = (run: string) =>
   queryOptions({

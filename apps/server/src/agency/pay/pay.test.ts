@@ -324,6 +324,34 @@ test('a statement adds up, and is known again until a byte of it is changed', as
   });
 });
 
+test('a statement on paper is known until a byte of it is changed, and staff have the same one', async () => {
+  const query = { from: '2020-01-01', language: 'VI' as const };
+  const file = Buffer.from(await (await middle.client.pay.paper({ query })).arrayBuffer());
+  const end = file.lastIndexOf('%%EOF') + 5;
+  const [, line] = /^\n%signed,(.*)\n$/.exec(file.subarray(end).toString()) ?? [];
+  const [hash, signature] = line!.split(',') as [string, string];
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const signed = file.subarray(0, file.lastIndexOf('signed,'));
+  expect(hashOf(signed)).toBe(hash);
+  const verify = (of: string) => member.client.pay.verify({ body: { hash: of, signature } });
+  expect(await verify(hash)).toEqual({ genuine: true });
+  const altered = Buffer.from(signed);
+  altered[1_000] = altered[1_000]! ^ 1;
+  expect(await verify(hashOf(altered))).toEqual({ genuine: false });
+  // Staff have the same of an agent of theirs, and of nobody else.
+  const ofStaff = { ...query, account: middle.username };
+  expect((await owner.client.pay.paper({ query: ofStaff })).size).toBe(file.length);
+  expect(
+    await (
+      await owner.client.pay.statement({ query: { from: '2020-01-01', account: middle.username } })
+    ).text(),
+  ).toBe(await (await middle.client.pay.statement({ query: { from: '2020-01-01' } })).text());
+  expect(await refusalCode(owner.client.pay.paper({ query: { account: member.username } }))).toBe(
+    'not_found',
+  );
+  expect(await refusalCode(member.client.pay.paper({ query: {} }))).toBe('not_an_agent');
+});
+
 test('a line is disputed once at a time, with its figures of then, and what is upheld is reckoned again', async () => {
   const [line] = await linesOf(top, 'daily');
   const params = { run: line!.run as never };

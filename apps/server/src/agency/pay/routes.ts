@@ -3,11 +3,11 @@ import type { OpsHandlers, PlayerContext, SiteCall, SiteHandlers } from '../../f
 import type { House } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
-import { readNames } from '../../identity/player/index.ts';
+import { findPlayerByName, isAgent, readNames } from '../../identity/player/index.ts';
 import { answerDispute, presentCase } from './dispute/answer-dispute.ts';
 import { disputeLine } from './dispute/dispute-line.ts';
 import { listCases } from './dispute/store.ts';
-import { holdMember, presentHold, releaseMember } from './hold-member.ts';
+import { holdMember, presentHold, releaseMember, type StaffCall } from './hold-member.ts';
 import { moveIncome } from './move-income.ts';
 import { presentLine, presentRun } from './present.ts';
 import { readBets } from './read-bets.ts';
@@ -17,6 +17,7 @@ import { explainLine, readIncome, readMembers } from './read-income.ts';
 import { readNow, type Viewer } from './read-now.ts';
 import { askRerun, previewRerun } from './rerun/rerun-kind.ts';
 import { isGenuine } from './statement/sign.ts';
+import { writePaper } from './statement/write-paper.ts';
 import { writeStatement } from './statement/write-statement.ts';
 import { findRun, listHolds, listRunLines, listRuns } from './store.ts';
 
@@ -80,6 +81,8 @@ export const payHandlers = (platform: Platform, { bets: sources }: House): SiteH
   },
   income: async ({ query, context }) => ok(await readIncome(platform.db, viewer(context), query)),
   statement: async ({ query, context }) => ok(writeStatement(platform, viewer(context), query)),
+  paper: ({ query: { language = 'EN', ...days }, context }) =>
+    writePaper(platform, viewer(context), { ...days, language }),
   verify: async ({ body: { hash, signature }, context: { brand } }) =>
     ok({ genuine: isGenuine(platform.config.secret, brand.id, hash, signature) }),
   explain: ({ params: { run }, context }) => explainLine(platform.db, viewer(context), run),
@@ -92,6 +95,16 @@ export const payHandlers = (platform: Platform, { bets: sources }: House): SiteH
   move: (call) => moveIncome(platform, call),
 });
 
+/** An agent of the brand as their own statement is written. */
+async function agentOf(
+  { db }: Platform,
+  account: string,
+  { staff: { brand }, nowMs }: StaffCall,
+): Promise<Viewer | undefined> {
+  const found = await findPlayerByName(db, brand.id, account);
+  return found && isAgent(found.agentType) ? { brand, playerId: found.id, nowMs } : undefined;
+}
+
 export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
   disputes: async ({ query: { state, cursor }, context: { staff } }) => {
     const asked = { state, before: cursor ?? afterEveryId, limit: SLICE };
@@ -103,6 +116,14 @@ export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
     const asked = { kind, before: cursor ?? afterEveryId, limit: SLICE };
     const rows = await listRuns(platform.db, staff.brand.id, asked);
     return ok({ items: rows.map(presentRun), next: rows.length === SLICE ? rows.at(-1)!.id : null });
+  },
+  statement: async ({ query: { account, ...days }, context }) => {
+    const agent = await agentOf(platform, account, context);
+    return agent ? ok(writeStatement(platform, agent, days)) : fail({ code: 'not_found' });
+  },
+  paper: async ({ query: { account, language = 'EN', ...days }, context }) => {
+    const agent = await agentOf(platform, account, context);
+    return agent ? writePaper(platform, agent, { ...days, language }) : fail({ code: 'not_found' });
   },
   holds: async ({ query: { cursor }, context: { staff } }) => {
     const rows = await listHolds(platform.db, staff.brand.id, {

@@ -14,7 +14,7 @@ import { useRecordSearch } from '../../state/record-search.ts';
 import { isAgent, useSession } from '../../state/session.ts';
 import { AgentOnly } from '../team/index.ts';
 import { LineTable } from './LineTable.tsx';
-import { incomeQuery, statementFile } from './queries.ts';
+import { incomeQuery, statementFile, statementPaper } from './queries.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
@@ -30,6 +30,7 @@ export default function IncomePage() {
 
 function Shown() {
   const t = useText();
+  const language = useLanguage();
   const { days, search } = useRecordSearch();
   const kind = CONTRACT_KINDS.find((each) => each === (search as TeamSearch).kind);
   const income = useInfiniteQuery({ ...incomeQuery(days, kind), enabled: isAgent(useSession()) });
@@ -60,7 +61,14 @@ function Shown() {
             {t('contract.statement.check')}
           </Go>
         </p>
-        <SaveFile name="statement.csv" ask={() => statementFile(days)} />
+        <div className="flex gap-2">
+          <SaveFile
+            name="statement.pdf"
+            label={t('contract.statement.pdf')}
+            ask={() => statementPaper(days, language === 'VI' ? 'VI' : 'EN')}
+          />
+          <SaveFile name="statement.csv" ask={() => statementFile(days)} />
+        </div>
       </div>
       <section className="card mt-4 overflow-hidden pt-3">
         <LineTable

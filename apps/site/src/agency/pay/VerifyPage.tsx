@@ -13,9 +13,9 @@ export default function VerifyPage() {
   const input = useRef<HTMLInputElement>(null);
   const check = useMutation({
     mutationFn: async (file: File): Promise<boolean> => {
-      const statement = splitStatement(await file.text());
+      const statement = splitStatement(new Uint8Array(await file.arrayBuffer()));
       if (!statement) return false;
-      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(statement.signed));
+      const digest = await crypto.subtle.digest('SHA-256', statement.signed);
       const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
       if (hash !== statement.hash) return false;
       const { genuine } = await client.pay.verify({ body: { hash, signature: statement.signature } });
@@ -31,7 +31,7 @@ export default function VerifyPage() {
           ref={input}
           type="file"
           hidden
-          accept=".csv,text/csv"
+          accept=".csv,.pdf,text/csv,application/pdf"
           aria-label={t('contract.statement.file')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

@@ -1,3 +1,4 @@
+import type { STATEMENT_LANGUAGES } from '@fairhouse/wire/agency/pay-words';
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -56,5 +57,11 @@ export const betsQuery = (run: string, member: string, category: GameType) =>
 /** The signed statement of some days. */
 export const statementFile = ({ from = EARLIEST, to }: Days): Promise<Blob> =>
   client.pay.statement({ query: { from, to } });
+
+/** The same on paper. */
+export const statementPaper = (
+  { from = EARLIEST, to }: Days,
+  language: (typeof STATEMENT_LANGUAGES)[number],
+): Promise<Blob> => client.pay.paper({ query: { from, to, language } });
 
 export const refreshPay = () => queryClient.invalidateQueries({ queryKey: PAY });

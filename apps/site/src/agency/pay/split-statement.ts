@@ -1,10 +1,19 @@
-const SIGNED = /^signed,([0-9a-f]{64}),([\w-]{86})\r?\n?$/;
+/** The last line of a statement; behind the end of a PDF it is a remark. */
+const SIGNED = /signed,([0-9a-f]{64}),([\w-]{86})\r?\n?$/;
 
-export type SignedStatement = { readonly signed: string; readonly hash: string; readonly signature: string };
+const LINE_MAX = 200;
 
-/** All of a statement before its last line, and what that line says of it; undefined: it is none. */
-export function splitStatement(text: string): SignedStatement | undefined {
-  const from = text.lastIndexOf('signed,');
-  const [, hash, signature] = SIGNED.exec(text.slice(Math.max(from, 0))) ?? [];
-  return from >= 0 && hash && signature ? { signed: text.slice(0, from), hash, signature } : undefined;
+export type SignedStatement = {
+  readonly signed: Uint8Array<ArrayBuffer>;
+  readonly hash: string;
+  readonly signature: string;
+};
+
+/** All bytes of a statement before its signature, and what that says of them; undefined: it is none. */
+export function splitStatement(file: Uint8Array<ArrayBuffer>): SignedStatement | undefined {
+  const end = new TextDecoder('latin1').decode(file.subarray(-LINE_MAX));
+  const [line, hash, signature] = SIGNED.exec(end) ?? [];
+  return line && hash && signature
+    ? { signed: file.subarray(0, file.length - line.length), hash, signature }
+    : undefined;
 }

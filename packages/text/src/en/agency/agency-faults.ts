@@ -14,6 +14,8 @@ export const agencyFaults = {
     'The contracts that would end below have changed since you looked. Nothing was signed. Read the list again and confirm it.',
   contract_over: 'This contract has already ended.',
   dispute_open: 'Your dispute of this line is still open. Nothing was sent. Staff answer the one you have.',
+  statement_too_long:
+    'These days have more than {{most}} lines, too many for a PDF. Choose fewer days, or save them as CSV.',
   announcement_limit: 'You can write {{most}} announcements a day. Nothing was sent. Write again tomorrow.',
   links_full: 'You have {{most}} opening links, the most there can be. Nothing was made. Renew one you have.',
   no_room_below:

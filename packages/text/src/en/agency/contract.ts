@@ -174,9 +174,10 @@ export const contract = {
     rejected: 'Rejected.',
   },
   statement: {
+    pdf: 'Save as PDF',
     title: 'Check a statement',
     lead: 'Choose a statement of income that was saved here. The file stays on your device.',
-    file: 'Choose a statement (CSV)',
+    file: 'Choose a statement (PDF or CSV)',
     genuine: 'This statement is exactly as the house signed it.',
     altered: 'This statement was changed, or the house has never signed it.',
     note: 'A statement lists every line of these days and is signed by the house.',

@@ -178,9 +178,10 @@ export const contract: Same<typeof en> = {
     rejected: 'Bị bác bỏ.',
   },
   statement: {
+    pdf: 'Lưu PDF',
     title: 'Kiểm tra bảng kê',
     lead: 'Chọn bảng kê thu nhập đã lưu từ trang này. Tệp vẫn nằm trên thiết bị của bạn.',
-    file: 'Chọn bảng kê (CSV)',
+    file: 'Chọn bảng kê (PDF / CSV)',
     genuine: 'Bảng kê này đúng như nhà cái đã ký.',
     altered: 'Bảng kê này đã bị sửa, hoặc nhà cái chưa từng ký.',
     note: 'Bảng kê liệt kê mọi dòng trong những ngày này và được nhà cái ký.',
