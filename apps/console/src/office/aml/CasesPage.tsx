@@ -74,7 +74,7 @@ function useColumns(open: (row: AmlCaseRow) => void): readonly Column<AmlCaseRow
       key: 'why',
       header: t('aml.why'),
       cell: ({ rules, reason }) => (
-        <p className="max-w-80 break-words">
+        <p className="min-w-20 max-w-80 whitespace-normal break-words">
           {rules.length > 0
             ? rules.map((rule) => t(`aml.rules.${rule}`)).join(', ')
             : (reason ?? t('aml.byHand'))}
@@ -87,10 +87,16 @@ function useColumns(open: (row: AmlCaseRow) => void): readonly Column<AmlCaseRow
       narrow: 'hidden',
       cell: ({ openedAt }) => <Instant at={openedAt} />,
     },
-    { key: 'assignee', header: t('aml.assignee'), cell: ({ assignee }) => assignee ?? t('aml.nobody') },
+    {
+      key: 'assignee',
+      header: t('aml.assignee'),
+      narrow: 'hidden',
+      cell: ({ assignee }) => assignee ?? t('aml.nobody'),
+    },
     {
       key: 'state',
       header: t('aml.state'),
+      narrow: 'hidden',
       cell: ({ state }) => <Badge tone={CASE_TONES[state]}>{t(`aml.states.${state}`)}</Badge>,
     },
     openColumn({

@@ -1,4 +1,4 @@
-import { parseMoney, readTypedMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { formatMoney, parseMoney, readTypedMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { judgeRuleChange } from '@fairhouse/rules/office/aml/change-rule';
 import { Button, Dialog, showToast, useText } from '@fairhouse/ui';
 import { Form, FormMoney, FormNumber } from '@fairhouse/ui/form';
@@ -20,6 +20,9 @@ import { rulesQuery, setRuleMutation, tryMutation } from './queries.ts';
 import { Seen } from './Seen.tsx';
 
 type Entry = Record<string, string | number | null>;
+
+const typedOf = ({ amount, ...numbers }: AmlParams): Entry =>
+  amount === undefined ? numbers : { ...numbers, amount: formatMoney(parseMoney(amount)!) };
 
 /** The numbers as typed; undefined while one of them cannot be read. */
 function readNumbers(rule: AmlRule, entry: Entry): AmlParams | undefined {
@@ -57,7 +60,7 @@ export function RuleDialog({ stored, onClose }: RuleDialogProps) {
   const now = useQuery(rulesQuery).data?.items.find((one) => one.rule === rule) ?? stored;
   const form = useForm<Entry>({
     mode: 'onChange',
-    defaultValues: { ...stored.params, deadlineDays: stored.deadlineDays },
+    defaultValues: { ...typedOf(stored.params), deadlineDays: stored.deadlineDays },
   });
   const entry = form.watch();
   const params = readNumbers(rule, entry);

@@ -79,11 +79,13 @@ function useRuleColumns(open: (rule: AmlRuleView) => void): readonly Column<AmlR
     {
       key: 'numbers',
       header: t('aml.rulesPage.numbers'),
+      narrow: 'hidden',
       cell: ({ rule, params }) => numbersText(rule, params),
     },
     {
       key: 'seen',
       header: t('aml.rulesPage.seen'),
+      narrow: 'hidden',
       align: 'end',
       cell: ({ seen }) => <span className="tabular-nums">{seen}</span>,
     },

@@ -67,7 +67,7 @@ function useColumns(open: (row: HarmCaseRow) => void): readonly Column<HarmCaseR
       key: 'why',
       header: t('harm.why'),
       cell: ({ signs, reason }) => (
-        <p className="max-w-80 break-words">
+        <p className="min-w-20 max-w-80 whitespace-normal break-words">
           {signs.length > 0
             ? signs.map((sign) => t(`harm.signs.${sign}`)).join(', ')
             : (reason ?? t('harm.byHand'))}
@@ -80,10 +80,16 @@ function useColumns(open: (row: HarmCaseRow) => void): readonly Column<HarmCaseR
       narrow: 'hidden',
       cell: ({ openedAt }) => <Instant at={openedAt} />,
     },
-    { key: 'assignee', header: t('harm.assignee'), cell: ({ assignee }) => assignee ?? t('harm.nobody') },
+    {
+      key: 'assignee',
+      header: t('harm.assignee'),
+      narrow: 'hidden',
+      cell: ({ assignee }) => assignee ?? t('harm.nobody'),
+    },
     {
       key: 'state',
       header: t('harm.state'),
+      narrow: 'hidden',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`harm.states.${state}`)}</Badge>,
     },
     openColumn({
