@@ -7,6 +7,7 @@ export const ID_PREFIX = {
   session: 'ses',
   staff: 'stf',
   staffSession: 'sfs',
+  staffRole: 'rol',
   deposit: 'dep',
   payoutAccount: 'pac',
   withdrawal: 'wdr',

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { roleName } from '../platform/approval/index.ts';
 import { signOut, useStaff } from '../platform/staff/index.ts';
 
 /** Who is working, and the way out, which asks first. */
@@ -30,7 +31,7 @@ export function StaffMenu() {
         head={
           <div className="px-3 pt-2 pb-2.5">
             <p className="font-bold">{username}</p>
-            <p className="text-text-2">{t('console.shell.role', { role })}</p>
+            <p className="text-text-2">{t('console.shell.role', { role: roleName(t, role) })}</p>
           </div>
         }
         items={[

@@ -20,6 +20,8 @@ import {
   spin,
 } from '@fairhouse/testkit';
 import { sportsbookApi } from '@fairhouse/wire/apis';
+import type { StaffPermission } from '@fairhouse/wire/guards';
+import { GRANTABLE } from '@fairhouse/wire/platform/staff-role';
 import type { IssueRow } from '../../src/lottery/issue/index.ts';
 import { ROLES } from '../../src/platform/staff/roles.ts';
 import { derivedSecret, hashToken, seal } from '../../src/secrets/secrets.ts';
@@ -29,6 +31,16 @@ import type { SealingKey } from './seal-text.ts';
 
 /** What the payment server of the cast signs its webhooks with. */
 export const WEBHOOK_SECRET = 'a secret of the webhook';
+
+/**
+ * Roles of a brand's own: two that share the permissions among them, so that each is held by the one and missing in the other.
+ * A role's name may be that of what every object has.
+ */
+export const OWN_ROLES: ReadonlyMap<string, readonly StaffPermission[]> = new Map([
+  ['Even desk', GRANTABLE.filter((_, place) => place % 2 === 0)],
+  ['Odd desk', GRANTABLE.filter((_, place) => place % 2 === 1)],
+  ['constructor', ['bet.read']],
+]);
 
 /** Everybody whom a sweep needs, and the ids that are theirs. */
 export type Cast = {
@@ -61,6 +73,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   const [trial, gone] = await Promise.all([trialAccount(house), trialAccount(house)]);
   await siteClient(house, gone).session.logout();
   const { token: owner } = await ownerSession(house);
+  for (const [name, permissions] of OWN_ROLES) await ownRole(house, house.brandId, name, permissions);
   const [mine, managed, theirs] = await Promise.all(
     [member, spare, stranger].map(({ id }) => idsOf(house, id)),
   );
@@ -90,7 +103,7 @@ export async function gatherCast(house: House): Promise<Cast> {
     halfway: await staffSession(house, 'owner', false),
     roles: Object.fromEntries(
       await Promise.all(
-        [...Object.keys(ROLES), 'dismissed'].map(
+        [...Object.keys(ROLES), ...OWN_ROLES.keys(), 'dismissed'].map(
           async (role) => [role, await staffSession(house, role, true)] as const,
         ),
       ),
@@ -124,6 +137,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       issue: issue.id.toString(),
       lottery: 'SSC_1M',
       stf: await colleague(house, house.brandId),
+      rol: await ownRole(house, house.brandId, 'Managed desk', ['bet.read']),
       nte: await note(house, house.brandId, spare.id),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
@@ -154,6 +168,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       tkt: betting.theirs,
       ...other,
       stf: await colleague(house, elsewhere.id),
+      rol: await ownRole(house, elsewhere.id, 'Desk elsewhere', ['bet.read']),
       nte: await note(house, elsewhere.id, other.ply!),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
@@ -774,6 +789,24 @@ async function exclusionCheck(house: House, brandId: string, playerId: string): 
       tx,
       sql`insert into exclusion_check (id, brand_id, player_id, matches, at)
         values (${id}, ${brandId}, ${playerId}, '[]', ${new Date(house.platform.now())})`,
+    ),
+  );
+  return id;
+}
+
+/** A role of a brand's own, planted. @returns the id */
+async function ownRole(
+  house: House,
+  brandId: string,
+  name: string,
+  permissions: readonly StaffPermission[],
+): Promise<string> {
+  const id = house.platform.newId('staffRole');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into staff_role (id, brand_id, name, name_key, permissions, changed_at, changed_by)
+        values (${id}, ${brandId}, ${name}, ${name.toLowerCase()}, ${permissions}::text[], ${new Date(house.platform.now())}, 'planted')`,
     ),
   );
   return id;

@@ -273,6 +273,10 @@ export const faults = {
   staff_forbidden: 'Vai trò của bạn không cho phép thao tác này.',
   staff_step_required: 'Hãy hoàn tất đăng nhập trước.',
   authenticator_code_wrong: 'Mã không đúng. Hãy kiểm tra đồng hồ của thiết bị.',
+  role_unknown: 'Vai trò này không có hoặc đã bị gỡ. Hãy tải lại trang và chọn vai trò khác.',
+  role_until: 'Vai trò chỉ có thể hết hạn trong tương lai, và vai trò chủ sở hữu không có hạn.',
+  role_name_taken: 'Đã có hoặc từng có vai trò tên này. Hãy chọn tên khác.',
+  role_held: 'Vẫn có người giữ vai trò này. Hãy giao họ vai trò khác trước.',
   four_eyes_new_login:
     'Tài khoản nhân viên mới không được duyệt yêu cầu trong 72 giờ, và người cấp tài khoản đó cũng không được duyệt yêu cầu của nó. Hãy nhờ một đồng nghiệp khác.',
   four_eyes_self: 'Việc này phải do một nhân viên khác thực hiện.',

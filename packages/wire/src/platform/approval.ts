@@ -31,6 +31,8 @@ export const APPROVAL_KINDS = [
   'staff.setRole',
   'staff.resetLogin',
   'staff.reactivate',
+  'staff.makeRole',
+  'staff.changeRole',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -63,6 +65,8 @@ export const APPROVAL_NEEDS = {
   'staff.setRole': 'staff.manage',
   'staff.resetLogin': 'staff.manage',
   'staff.reactivate': 'staff.manage',
+  'staff.makeRole': 'staff.manage',
+  'staff.changeRole': 'staff.manage',
 } as const satisfies Record<ApprovalKind, StaffPermission>;
 
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -97,6 +101,8 @@ export const TERM_PARTS = ['lotterySale', 'lotteryOdds', 'lotteryLimits', 'lotte
 /** What of a subject a request can change. */
 export const APPROVAL_PARTS = [
   'role',
+  'roleUntil',
+  'permissions',
   'amount',
   'depositFourEyes',
   'withdrawalFourEyes',
@@ -206,6 +212,9 @@ export const approvalOpsRoutes = defineRoutes({
       'approval_expired',
       'setting_conflict',
       'username_taken',
+      'role_unknown',
+      'role_until',
+      'role_name_taken',
       'last_owner',
       'account_closed',
       'withdrawal_closed',

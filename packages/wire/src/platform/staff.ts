@@ -1,8 +1,9 @@
 import { STAFF_PERMISSIONS } from '../guards.ts';
 import { defineRoutes } from '../route.ts';
-import { hexColour, idOf, instant, line, nothing } from '../schemas.ts';
+import { givenInstant, hexColour, idOf, instant, line, nothing } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { approvalRow, reason } from './approval.ts';
+import { ROLE_NAME_MAX, staffRoleRoutes } from './staff-role.ts';
 
 /** What a staff session still owes before it is complete. */
 export const STAFF_STEPS = ['change_password', 'enrol_authenticator', 'authenticator', 'ready'] as const;
@@ -15,12 +16,18 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Letters, digits, dot, dash and underscore: a name that is said and typed without doubt. */
 export const STAFF_USERNAME = /^[a-z0-9][a-z0-9._-]{2,31}$/;
 
-const role = z.enum(STAFF_ROLES);
+/** The name of a built-in role, or of one of the brand's own. */
+const role = line(ROLE_NAME_MAX);
+
+/** When the role ends by itself; without it, never. An owner's does not end. */
+const until = givenInstant.nullable().optional();
 
 const colleague = z.object({
   id: idOf('staff'),
   username: z.string(),
   role: z.string(),
+  /** From then on the role gives nothing. */
+  roleUntil: instant.nullable(),
   state: z.enum(['active', 'locked']),
   /** A one-time password was given and not yet replaced. */
   mustChange: z.boolean(),
@@ -114,7 +121,22 @@ export const staffRoutes = defineRoutes({
     guards: ['staff:staff.manage'],
     reply: z.object({
       items: z.array(colleague),
-      roles: z.array(z.object({ role, permissions: z.array(z.enum(STAFF_PERMISSIONS)) })),
+      roles: z.array(
+        z.object({
+          role: z.string(),
+          permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+          /** Of a role that the brand has made: what is needed to change it. */
+          own: z
+            .object({
+              id: idOf('staffRole'),
+              version: z.number().int(),
+              holders: z.number().int(),
+              changedAt: instant,
+              changedBy: z.string(),
+            })
+            .nullable(),
+        }),
+      ),
       /** Whether what is asked for takes effect at once, waits for a colleague, or nobody may decide for now. */
       eyes: z.enum(['alone', 'four', 'waiting']),
     }),
@@ -125,9 +147,9 @@ export const staffRoutes = defineRoutes({
     path: '/ops/staff',
     summary: 'Request a new member of staff',
     guards: ['staff:staff.manage'],
-    body: z.strictObject({ username: z.string().regex(STAFF_USERNAME), role, reason }),
+    body: z.strictObject({ username: z.string().regex(STAFF_USERNAME), role, until, reason }),
     reply: approvalRow,
-    faults: ['username_taken', 'approval_open', 'approver_missing'],
+    faults: ['username_taken', 'role_unknown', 'role_until', 'approval_open', 'approver_missing'],
   },
   setRole: {
     method: 'POST',
@@ -135,9 +157,9 @@ export const staffRoutes = defineRoutes({
     summary: 'Request another role for a member of staff',
     guards: ['staff:staff.manage'],
     params: byId,
-    body: z.strictObject({ role, was: z.string().max(32), reason }),
+    body: z.strictObject({ role, was: z.string().max(ROLE_NAME_MAX), until, reason }),
     reply: approvalRow,
-    faults: [...ASK_FAULTS, 'setting_conflict', 'last_owner'],
+    faults: [...ASK_FAULTS, 'role_unknown', 'role_until', 'setting_conflict', 'last_owner'],
   },
   resetLogin: {
     method: 'POST',
@@ -169,4 +191,5 @@ export const staffRoutes = defineRoutes({
     reply: approvalRow,
     faults: [...ASK_FAULTS, 'setting_conflict'],
   },
+  ...staffRoleRoutes,
 });

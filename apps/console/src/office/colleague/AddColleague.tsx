@@ -1,9 +1,11 @@
 import { TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
-import { STAFF_USERNAME, type StaffRole } from '@fairhouse/wire/platform/staff';
+import { STAFF_USERNAME } from '@fairhouse/wire/platform/staff';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
+import { instantOf } from '../../parts/zoned-time.ts';
 import { AskFormDialog } from '../../platform/approval/index.ts';
+import { useStaff } from '../../platform/staff/index.ts';
 import { type Colleagues, lookAgain } from './queries.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -15,7 +17,8 @@ type AddColleagueProps = { readonly roles: Colleagues['roles']; readonly onClose
 /** Asks for a new member of staff. */
 export function AddColleague({ roles, onClose }: AddColleagueProps) {
   const t = useText();
-  const form = useForm({ defaultValues: { username: '', role: 'support' as StaffRole, reason: '' } });
+  const { timeZone } = useStaff().brand;
+  const form = useForm({ defaultValues: { username: '', role: 'support', until: '', reason: '' } });
   return (
     <AskFormDialog
       form={form}
@@ -23,7 +26,9 @@ export function AddColleague({ roles, onClose }: AddColleagueProps) {
       body={t('staff.addBody')}
       submitLabel={t('staff.addSubmit')}
       doneText={t('staff.addTitle')}
-      ask={(body) => api.staff.add({ body })}
+      ask={({ until, ...body }) =>
+        api.staff.add({ body: { ...body, until: instantOf(until, timeZone) ?? null } })
+      }
       onDone={lookAgain}
       onClose={onClose}
     >

@@ -2,7 +2,9 @@ import { useText } from '@fairhouse/ui';
 import type { Colleague } from '@fairhouse/wire/platform/staff';
 import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
+import { instantOf, localOf } from '../../parts/zoned-time.ts';
 import { AskDialog, AskFormDialog } from '../../platform/approval/index.ts';
+import { useStaff } from '../../platform/staff/index.ts';
 import { type Colleagues, lookAgain } from './queries.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -22,10 +24,15 @@ export function ChangeColleague({ change, ...rest }: ChangeColleagueProps) {
 
 type RoleProps = Omit<ChangeColleagueProps, 'change'>;
 
-function ChangeRole({ colleague: { id, username, role: was }, roles, onClose }: RoleProps) {
+function ChangeRole({ colleague: { id, username, role: was, roleUntil }, roles, onClose }: RoleProps) {
   const t = useText();
+  const { timeZone } = useStaff().brand;
   const form = useForm({
-    defaultValues: { role: roles.find((one) => one.role === was)?.role ?? 'support', reason: '' },
+    defaultValues: {
+      role: roles.find((one) => one.role === was)?.role ?? 'support',
+      until: roleUntil === null ? '' : localOf(roleUntil, timeZone),
+      reason: '',
+    },
   });
   return (
     <AskFormDialog
@@ -34,11 +41,20 @@ function ChangeRole({ colleague: { id, username, role: was }, roles, onClose }: 
       body={t('approval.effects.staff.setRole')}
       submitLabel={t('staff.setRoleSubmit')}
       doneText={t('staff.setRoleDone', { name: username })}
-      ask={(asked) => api.staff.setRole({ params: { id }, body: { ...asked, was } })}
+      ask={({ until, ...asked }) => {
+        const body = { ...asked, was, until: instantOf(until, timeZone) ?? null };
+        return api.staff.setRole({ params: { id }, body });
+      }}
       onDone={lookAgain}
       onClose={onClose}
     >
-      <RoleSelect roles={roles} rules={{ validate: (role) => role !== was || t('staff.roleSame') }} />
+      <RoleSelect
+        roles={roles}
+        rules={{
+          validate: (role, { until }) =>
+            role !== was || until !== form.formState.defaultValues?.until || t('staff.roleSame'),
+        }}
+      />
     </AskFormDialog>
   );
 }

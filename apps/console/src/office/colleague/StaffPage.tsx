@@ -10,7 +10,7 @@ import { AddColleague } from './AddColleague.tsx';
 import { ChangeColleague, type ColleagueChange } from './ChangeColleague.tsx';
 import { useColleagueColumns } from './columns.tsx';
 import { colleaguesQuery } from './queries.ts';
-import { RolesPanel } from './RolesPanel.tsx';
+import { RoleMatrix } from './RoleMatrix.tsx';
 
 type Opened = { readonly change: ColleagueChange; readonly colleague: Colleague };
 
@@ -49,7 +49,7 @@ export function StaffPage() {
             empty={<EmptyState title={t('staff.title')} body="" />}
           />
         </Card>
-        {roles.length > 0 && <RolesPanel roles={roles} />}
+        {eyes && <RoleMatrix roles={roles} eyes={eyes} />}
       </div>
       {adding && <AddColleague roles={roles} onClose={() => setAdding(false)} />}
       {opened && <ChangeColleague {...opened} roles={roles} onClose={() => setOpened(undefined)} />}

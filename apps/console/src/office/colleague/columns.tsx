@@ -1,4 +1,4 @@
-import { Badge, type Column, IconButton, Menu, useText } from '@fairhouse/ui';
+import { Badge, type Column, formatStamp, IconButton, Menu, useText } from '@fairhouse/ui';
 import type { Colleague } from '@fairhouse/wire/platform/staff';
 import { Ellipsis } from 'lucide-react';
 import { Instant } from '../../parts/Instant.tsx';
@@ -33,7 +33,7 @@ export function useColleagueColumns(
         </span>
       ),
     },
-    { key: 'role', header: t('staff.role'), cell: ({ role }) => roleName(t, role) },
+    { key: 'role', header: t('staff.role'), cell: (colleague) => <Granted colleague={colleague} /> },
     {
       key: 'state',
       header: t('staff.state'),
@@ -91,6 +91,25 @@ export function useColleagueColumns(
       ),
     },
   ];
+}
+
+/** The role of a colleague, and when it ends or that it has. */
+function Granted({ colleague: { role, roleUntil } }: { colleague: Colleague }) {
+  const t = useText();
+  const { timeZone } = useStaff().brand;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {roleName(t, role)}
+      {roleUntil !== null &&
+        (roleUntil <= Date.now() ? (
+          <Badge tone="warn">{t('staff.ended')}</Badge>
+        ) : (
+          <span className="text-text-3">
+            {t('staff.until', { time: formatStamp(roleUntil, timeZone).slice(0, 16) })}
+          </span>
+        ))}
+    </span>
+  );
 }
 
 /** Whether somebody can work: a password of their own, and an authenticator. */

@@ -1,13 +1,18 @@
 import { Amount, useText } from '@fairhouse/ui';
 import { type Approval, type ApprovalPart, CEILINGS, TERM_PARTS } from '@fairhouse/wire/platform/approval';
 import { BonusTerms, termsOf } from '../../parts/BonusTerms.tsx';
+import { Instant } from '../../parts/Instant.tsx';
 import { changedNumbers, type TermWords, termLines } from '../../parts/lottery-terms.ts';
 import { isPlayRule, playRuleText } from './play-rule-text.ts';
+import { RoleChanges } from './RoleChanges.tsx';
 import { roleName } from './role-name.ts';
 
 const isCeiling = (part: ApprovalPart): boolean => CEILINGS.some((each) => each === part);
 
 const isTerms = (part: ApprovalPart): boolean => TERM_PARTS.some((each) => each === part);
+
+/** What is written over several lines. */
+const WIDE_PARTS: readonly ApprovalPart[] = ['drawnNumbers', 'permissions'];
 
 /** Of a request that no list told. */
 const NO_WORDS: TermWords = { family: '', spaces: {}, draws: {} };
@@ -16,7 +21,7 @@ const NO_WORDS: TermWords = { family: '', spaces: {}, draws: {} };
 export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval: Approval }) {
   const t = useText();
   return changes.map(({ part, from, to }) => (
-    <span key={part} className={part === 'drawnNumbers' ? 'whitespace-normal' : 'whitespace-nowrap'}>
+    <span key={part} className={WIDE_PARTS.includes(part) ? 'whitespace-normal' : 'whitespace-nowrap'}>
       <span className="text-text-2">{t(`approval.parts.${part}`)}: </span>
       {part === 'amount' && <Amount value={to} signed />}
       {(part === 'depositFourEyes' || part === 'withdrawalFourEyes' || isCeiling(part)) && (
@@ -57,6 +62,8 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
           from: from === null ? t('approval.none') : playRuleText(t, part, from),
           to: playRuleText(t, part, to),
         })}
+      {part === 'roleUntil' && (to ? <Instant at={Number(to)} /> : t('approval.none'))}
+      {part === 'permissions' && <RoleChanges from={from} to={to} />}
       {part === 'role' &&
         t('approval.changed', {
           from: from === null ? t('approval.none') : roleName(t, from),

@@ -12,7 +12,7 @@ import type { ApprovalRow } from './store.ts';
 export type Asked = Pick<ApprovalRow, 'brandId' | 'subject' | 'content'>;
 
 /** What is approved. */
-export type Approved = Asked & Pick<ApprovalRow, 'id' | 'reason' | 'makerId' | 'maker'>;
+export type Approved = Asked & Pick<ApprovalRow, 'id' | 'subjectName' | 'reason' | 'makerId' | 'maker'>;
 
 /** Who calls, of the staff. */
 export type Asking = BaseContext & { readonly staff: StaffContext };

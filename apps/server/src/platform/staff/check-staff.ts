@@ -8,7 +8,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { hashToken } from '../../secrets/secrets.ts';
 import { findBrand } from '../brand/index.ts';
 import { partnerOf } from './browser.ts';
-import { ROLES } from './roles.ts';
+import { permissionsOf } from './roles.ts';
 import { findStaffSession, type StaffSessionRow, touchStaffSession } from './store.ts';
 
 export const IDLE_MS = 30 * 60_000;
@@ -45,7 +45,7 @@ export async function checkStaffStep(
       role: row.role,
       loginBy: row.loginBy,
       loginTakenAt: row.loginTakenAt,
-      permissions: ROLES[row.role] ?? [],
+      permissions: permissionsOf(row, nowMs),
       step: stepOf(row),
       brand,
     },

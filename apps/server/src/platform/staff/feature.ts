@@ -1,8 +1,9 @@
 import type { Feature } from '../../frame/feature.ts';
+import { roleKinds } from './own-roles/kinds.ts';
 import { staffKinds } from './people/kinds.ts';
 import { staffHandlers } from './routes.ts';
 
 export const staff = {
   ops: { staff: staffHandlers },
-  approvals: staffKinds,
+  approvals: { ...staffKinds, ...roleKinds },
 } satisfies Feature;

@@ -2,16 +2,18 @@ import type { Reader } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import type { StaffPermission } from '@fairhouse/wire/guards';
 import { ROLES } from './roles.ts';
-import { listInRoles } from './store.ts';
+import { listHolders } from './store.ts';
 
-/** A brand's staff, by name, whose role holds a permission. */
+/** A brand's staff, by name, whose role holds a permission now. */
 export const listHolding = (
   reader: Reader,
   brandId: string,
   permission: StaffPermission,
+  nowMs: number,
 ): Promise<{ id: Id<'staff'>; name: string }[]> =>
-  listInRoles(
-    reader,
+  listHolders(reader, {
     brandId,
-    Object.keys(ROLES).filter((role) => ROLES[role]!.includes(permission)),
-  );
+    permission,
+    builtIn: Object.keys(ROLES).filter((role) => ROLES[role]!.includes(permission)),
+    nowMs,
+  });

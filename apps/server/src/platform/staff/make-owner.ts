@@ -24,6 +24,7 @@ export async function makeOwner(
       username: USERNAME,
       passwordHash,
       role: 'owner',
+      roleUntil: null,
       loginBy: null,
       nowMs: platform.now(),
     });

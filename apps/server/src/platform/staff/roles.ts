@@ -1,6 +1,7 @@
 import { STAFF_PERMISSIONS, type StaffPermission } from '@fairhouse/wire/guards';
+import { GRANTABLE } from '@fairhouse/wire/platform/staff-role';
 
-/** What each role may do (decisions §8). */
+/** What each built-in role may do (decisions §8). */
 export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
   owner: STAFF_PERMISSIONS,
   finance: [
@@ -119,3 +120,25 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'report.read',
   ],
 };
+
+export const isBuiltIn = (role: string): boolean => Object.hasOwn(ROLES, role);
+
+/** What a built-in role may do; nothing where there is none of this name. */
+export const builtInPermissions = (role: string): readonly StaffPermission[] =>
+  isBuiltIn(role) ? ROLES[role]! : [];
+
+/** A role that somebody was given, and what it holds where the brand has made it. */
+export type Grant = {
+  readonly role: string;
+  readonly roleUntil: number | null;
+  readonly ownPermissions: readonly string[] | null;
+};
+
+/** What a grant allows now: nothing once it has ended, or its role was retired. */
+export function permissionsOf(
+  { role, roleUntil, ownPermissions }: Grant,
+  nowMs: number,
+): readonly StaffPermission[] {
+  if (roleUntil !== null && roleUntil <= nowMs) return [];
+  return isBuiltIn(role) ? ROLES[role]! : GRANTABLE.filter((one) => ownPermissions?.includes(one));
+}

@@ -2,12 +2,14 @@ import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { ownRoleHandlers } from './own-roles/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
 import { changePassword, confirmAuthenticator, enrolAuthenticator, signIn } from './sign-in.ts';
 import { endStaffSession } from './store.ts';
 
 export const staffHandlers = (platform: Platform): OpsHandlers['staff'] => ({
   ...peopleHandlers(platform),
+  ...ownRoleHandlers(platform),
   login: (call) => signIn(platform, call),
   me: async ({ context: { staff } }) =>
     ok({

@@ -1,4 +1,4 @@
-import { type Reader, type Tx, transact } from '@fairhouse/db';
+import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import { checkField } from '@fairhouse/rules/platform/field/check-field';
 import { isCommonPassword } from '@fairhouse/rules/platform/field/common-passwords';
@@ -10,18 +10,14 @@ import { Secret, TOTP } from 'otpauth';
 import type { OpsCall, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { hashPassword, verifyPassword } from '../../secrets/passwords.ts';
-import { hashToken, pseudonym, randomToken, seal, unseal } from '../../secrets/secrets.ts';
+import { hashToken, pseudonym, randomToken, seal } from '../../secrets/secrets.ts';
 import { audit, staffActor } from '../audit/index.ts';
-import { deviceOf, givePartner, knowDevice, partnerOf } from './browser.ts';
+import { FAILURES_MAX, findKnownDevice, PERIOD_SECONDS, takeCode, WINDOW_MS } from './authenticator-code.ts';
+import { givePartner, knowDevice, partnerOf } from './browser.ts';
 import { IDLE_MS, stepOf } from './check-staff.ts';
 import * as store from './store.ts';
 
 const ABSOLUTE_MS = 12 * 3_600_000;
-const WINDOW_MS = 30 * 60_000;
-const FAILURES_MAX = 10;
-const PERIOD_SECONDS = 30;
-/** One step earlier or later: clocks of phones. */
-const STEPS_AROUND = 1;
 
 type StaffCall<B> = { readonly body: B; readonly context: OpsCall & { readonly staff: StaffContext } };
 type Step = { readonly step: StaffStep };
@@ -85,17 +81,6 @@ async function proveStaff(
   return staff;
 }
 
-/** The browser of a call, if this member of staff has proven everything in it before. */
-async function findKnownDevice(
-  reader: Reader,
-  usernameKey: string,
-  context: OpsCall,
-): Promise<string | undefined> {
-  const device = deviceOf(context);
-  const known = device && (await store.isKnownDevice(reader, usernameKey, device));
-  return known ? device.toString('hex') : undefined;
-}
-
 /** Sets a password of one's own: 12 characters or more, not common, not the old one; other sessions end. */
 export async function changePassword(
   platform: Platform,
@@ -153,21 +138,9 @@ export function confirmAuthenticator(
   const { staff, nowMs } = context;
   return transact(platform.db, async (tx) => {
     const row = await store.lockStaff(tx, staff.id);
-    // Who has stolen the password alone must not use up the guesses of its owner's browsers.
-    const device = await findKnownDevice(tx, staff.username.toLowerCase(), context);
-    const subject = pseudonym(platform.config.secret, 'staff code', staff.id, ...(device ? [device] : []));
     if (row.mustChange || !row.totpSecret) return fail({ code: 'staff_forbidden' });
-    const failures = await store.countStaffFailures(tx, subject, nowMs - WINDOW_MS);
-    const secret = unseal(platform.config.sealing, 'staff.totp_secret', staff.id, row.totpSecret);
-    const step = stepOfCode(secret, body.code, nowMs);
-    const fresh =
-      failures < FAILURES_MAX &&
-      step !== undefined &&
-      (await store.acceptTotpStep(tx, staff.id, step, nowMs)) === 1;
-    if (!fresh) {
-      await store.recordStaffFailure(tx, subject, nowMs);
+    if (!(await takeCode(platform, tx, { ...row, totpSecret: row.totpSecret }, body.code, context)))
       return fail({ code: 'authenticator_code_wrong' });
-    }
     await store.authenticateStaffSession(tx, staff.sessionId);
     await store.recordDevice(tx, staff.id, knowDevice(context), nowMs);
     await tell(
@@ -179,13 +152,6 @@ export function confirmAuthenticator(
     );
     return ok({ step: 'ready' as const });
   });
-}
-
-/** The step whose code this is, or undefined. */
-function stepOfCode(secret: string, code: string, nowMs: number): bigint | undefined {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
-  const delta = totp.validate({ token: code, timestamp: nowMs, window: STEPS_AROUND });
-  return delta === null ? undefined : BigInt(Math.floor(nowMs / 1000 / PERIOD_SECONDS) + delta);
 }
 
 const tell = (

@@ -1,4 +1,4 @@
-// Owns: staff, staff_device, staff_session
+// Owns: staff, staff_device, staff_role, staff_session
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
@@ -13,6 +13,10 @@ export type StaffRow = {
   totpConfirmed: boolean;
   totpLastStep: bigint;
   role: string;
+  /** From then on the role gives nothing. */
+  roleUntil: number | null;
+  /** What the role holds, if the brand has made it. */
+  ownPermissions: string[] | null;
   state: 'active' | 'locked';
   /** Who asked for the login; null: the first owner's. */
   loginBy: string | null;
@@ -21,7 +25,9 @@ export type StaffRow = {
 };
 
 const staffColumns = sql`
-  s.id, s.brand_id, s.username, s.password_hash, s.must_change, s.totp_secret, s.totp_confirmed, s.totp_last_step, s.role, s.state,
+  s.id, s.brand_id, s.username, s.password_hash, s.must_change, s.totp_secret, s.totp_confirmed, s.totp_last_step, s.role, s.role_until, s.state,
+  (select r.permissions from staff_role r where r.brand_id = s.brand_id and r.name = s.role and r.retired_at is null)
+    as own_permissions,
   s.login_by, s.login_taken_at`;
 
 export const findStaff = (reader: Reader, usernameKey: string): Promise<StaffRow | undefined> =>
@@ -63,15 +69,16 @@ export const insertStaff = (
     username: string;
     passwordHash: string;
     role: string;
+    roleUntil: number | null;
     loginBy: string | null;
     nowMs: number;
   },
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, role, login_by, created_at)
+    sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, role, role_until, login_by, created_at)
       values (${staff.id}, ${staff.brandId}, ${staff.username}, ${staff.username.toLowerCase()}, ${staff.passwordHash},
-        true, ${staff.role}, ${staff.loginBy}, ${at(staff.nowMs)})
+        true, ${staff.role}, ${staff.roleUntil === null ? null : at(staff.roleUntil)}, ${staff.loginBy}, ${at(staff.nowMs)})
       on conflict (username_key) do nothing`,
   );
 
@@ -228,14 +235,27 @@ export const forgetStaffGuess = (tx: Tx, guess: string): Promise<number> =>
 export const recordStaffFailure = (tx: Tx, subject: string, nowMs: number): Promise<number> =>
   run(tx, sql`insert into login_failure (brand_id, subject, at) values ('staff', ${subject}, ${at(nowMs)})`);
 
-/** The staff of a brand who have one of the roles, by name. */
-export const listInRoles = (
+/** Those of a brand's staff, by name, who may work and whose role holds a permission: built in, or the brand's own. */
+export const listHolders = (
   reader: Reader,
-  brandId: string,
-  roles: readonly string[],
+  {
+    brandId,
+    permission,
+    builtIn,
+    nowMs,
+  }: {
+    readonly brandId: string;
+    readonly permission: string;
+    readonly builtIn: readonly string[];
+    readonly nowMs: number;
+  },
 ): Promise<{ id: Id<'staff'>; name: string }[]> =>
   listRows(
     reader,
-    sql<{ id: Id<'staff'>; name: string }>`select id, username as name from staff
-      where brand_id = ${brandId} and state = 'active' and role = any(${roles}::text[]) order by username_key`,
+    sql<{ id: Id<'staff'>; name: string }>`select s.id, s.username as name from staff s
+      where s.brand_id = ${brandId} and s.state = 'active' and (s.role_until is null or s.role_until > ${at(nowMs)})
+        and (s.role = any(${builtIn}::text[]) or exists (
+          select from staff_role r where r.brand_id = s.brand_id and r.name = s.role and r.retired_at is null
+            and ${permission} = any(r.permissions)))
+      order by s.username_key`,
   );

@@ -48,6 +48,7 @@ export const worklistOpsHandlers = (
       platform.db,
       context.staff.brand.id,
       WORKLIST_NEEDS[body.queue].work,
+      context.nowMs,
     );
     const to = colleagues.find(({ id }) => id === body.to);
     if (!to) return fail({ code: 'work_receiver_refused' });
@@ -63,8 +64,8 @@ export const worklistOpsHandlers = (
     ),
   colleagues: async ({ query: { queue }, context }) => {
     if (!may(context, queue, 'work')) return FORBIDDEN;
-    const { staff } = context;
-    const colleagues = await listHolding(platform.db, staff.brand.id, WORKLIST_NEEDS[queue].work);
+    const { staff, nowMs } = context;
+    const colleagues = await listHolding(platform.db, staff.brand.id, WORKLIST_NEEDS[queue].work, nowMs);
     return ok({ items: colleagues.filter(({ id }) => id !== staff.id) });
   },
   views: async ({ query: { queue }, context }) => {

@@ -44,8 +44,8 @@ const hoursSetting: BrandSetting<ChatHours> = {
 export const chatOpsHandlers = (platform: Platform): OpsHandlers['chat'] => {
   const { db } = platform;
 
-  const colleaguesOf = async ({ brand }: StaffContext) =>
-    (await listHolding(db, brand.id, 'chat.write')).map(({ name }) => name);
+  const colleaguesOf = async ({ brand }: StaffContext, nowMs: number) =>
+    (await listHolding(db, brand.id, 'chat.write', nowMs)).map(({ name }) => name);
 
   const lastTextOf = async (talk: TalkRow): Promise<string> =>
     (await listLines(db, talk.id, { after: Math.max(0, talk.lastLine - 10), notes: false })).at(-1)?.text ??
@@ -100,7 +100,11 @@ export const chatOpsHandlers = (platform: Platform): OpsHandlers['chat'] => {
       return taken.ok ? ok(await shown(taken.value, call.context.nowMs)) : taken;
     },
     handOver: async (call) => {
-      const handed = await handOver(platform, call, await colleaguesOf(call.context.staff));
+      const handed = await handOver(
+        platform,
+        call,
+        await colleaguesOf(call.context.staff, call.context.nowMs),
+      );
       return handed.ok ? ok(await shown(handed.value, call.context.nowMs)) : handed;
     },
     say: async (call) => {
@@ -122,8 +126,8 @@ export const chatOpsHandlers = (platform: Platform): OpsHandlers['chat'] => {
       const ended = await closeTalk(platform, call);
       return ended.ok ? ok(await shown(ended.value, call.context.nowMs)) : ended;
     },
-    colleagues: async ({ context: { staff } }) =>
-      ok((await colleaguesOf(staff)).filter((name) => name !== staff.username)),
+    colleagues: async ({ context: { staff, nowMs } }) =>
+      ok((await colleaguesOf(staff, nowMs)).filter((name) => name !== staff.username)),
     canned: async ({ context: { staff } }) => ok(await listCanned(db, staff.brand.id)),
     saveCanned: async ({ body, context: { staff, nowMs, ip } }) => {
       await transact(db, async (tx) => {

@@ -65,6 +65,8 @@ export const approval = {
       setRole: 'Change a role',
       resetLogin: 'Reset the login of a colleague',
       reactivate: 'Reactivate a colleague',
+      makeRole: 'Create a role',
+      changeRole: 'Change what a role may do',
     },
   },
   effects: {
@@ -131,6 +133,8 @@ export const approval = {
       setRole: 'The colleague’s permissions change with their next request.',
       resetLogin: 'Every session ends. A one-time password and a new authenticator replace the old ones.',
       reactivate: 'The account opens again with a one-time password and a new authenticator.',
+      makeRole: 'The role can be given to staff.',
+      changeRole: 'It applies to everyone who has the role, from their next request.',
     },
   },
   evidence: {
@@ -145,6 +149,8 @@ export const approval = {
   parts: {
     amlVerdict: 'Result of the case',
     role: 'Role',
+    roleUntil: 'Role ends',
+    permissions: 'Permissions',
     amount: 'Amount',
     depositFourEyes: 'Two-person approval of deposits from',
     withdrawalFourEyes: 'Two-person approval of withdrawals from',

@@ -68,6 +68,8 @@ export const approval: Same<typeof en> = {
       setRole: 'Đổi vai trò',
       resetLogin: 'Đặt lại đăng nhập của đồng nghiệp',
       reactivate: 'Mở lại tài khoản đồng nghiệp',
+      makeRole: 'Tạo vai trò',
+      changeRole: 'Đổi quyền của một vai trò',
     },
   },
   effects: {
@@ -132,6 +134,8 @@ export const approval: Same<typeof en> = {
       setRole: 'Quyền của đồng nghiệp thay đổi ở thao tác kế tiếp.',
       resetLogin: 'Mọi phiên kết thúc. Mật khẩu dùng một lần và ứng dụng xác thực mới thay cho cái cũ.',
       reactivate: 'Tài khoản mở lại với mật khẩu dùng một lần và ứng dụng xác thực mới.',
+      makeRole: 'Có thể giao vai trò này cho nhân viên.',
+      changeRole: 'Áp dụng cho mọi người giữ vai trò này, từ thao tác kế tiếp.',
     },
   },
   evidence: {
@@ -146,6 +150,8 @@ export const approval: Same<typeof en> = {
   parts: {
     amlVerdict: 'Kết quả vụ việc',
     role: 'Vai trò',
+    roleUntil: 'Vai trò hết hạn',
+    permissions: 'Quyền',
     amount: 'Số tiền',
     depositFourEyes: 'Nạp tiền cần hai người duyệt từ',
     withdrawalFourEyes: 'Rút tiền cần hai người duyệt từ',

@@ -1,7 +1,7 @@
 import type { Reader } from '@fairhouse/db';
 import { isNewLogin, NEW_LOGIN_MS, type StaffLogin } from '@fairhouse/rules/platform/approval/second-eyes';
 import type { StaffPermission } from '@fairhouse/wire/guards';
-import { ROLES } from '../roles.ts';
+import { builtInPermissions, ROLES } from '../roles.ts';
 import { countAtWork, hasApproverLeft } from './store.ts';
 
 /** Who shuts a colleague out to be alone waits so long before they may act alone. */
@@ -9,9 +9,9 @@ const PAUSE_MS = 3 * 24 * 3_600_000;
 
 const NEEDED: readonly StaffPermission[] = ['approval.decide', 'staff.manage'];
 
-/** Whether a role may approve what is asked about staff. */
+/** Whether a role may approve what is asked about staff. A brand's own roles never manage it. */
 export const isApprover = (role: string): boolean =>
-  NEEDED.every((permission) => ROLES[role]?.includes(permission));
+  NEEDED.every((permission) => builtInPermissions(role).includes(permission));
 
 const APPROVERS = Object.keys(ROLES).filter(isApprover);
 

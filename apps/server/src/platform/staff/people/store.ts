@@ -5,6 +5,7 @@ export type ColleagueRow = {
   id: Id<'staff'>;
   username: string;
   role: string;
+  roleUntil: number | null;
   state: 'active' | 'locked';
   mustChange: boolean;
   authenticator: boolean;
@@ -23,7 +24,7 @@ export const listColleagues = (
   listRows(
     reader,
     sql<ColleagueRow>`
-      select s.id, s.username, s.role, s.state, s.must_change, s.totp_confirmed as authenticator,
+      select s.id, s.username, s.role, s.role_until, s.state, s.must_change, s.totp_confirmed as authenticator,
         s.created_at, e.last as "lastLoginAt", e.open::int as "openSessions"
       from staff s cross join lateral (
         select max(started_at) as last,
@@ -33,7 +34,7 @@ export const listColleagues = (
       where s.brand_id = ${brandId} order by s.state, s.username_key`,
   );
 
-export type StaffPerson = Pick<ColleagueRow, 'id' | 'username' | 'role' | 'state'>;
+export type StaffPerson = Pick<ColleagueRow, 'id' | 'username' | 'role' | 'roleUntil' | 'state'>;
 
 /** A member of the brand's staff, if there is one of this id. */
 export const findColleague = (
@@ -43,7 +44,7 @@ export const findColleague = (
 ): Promise<StaffPerson | undefined> =>
   findRow(
     reader,
-    sql<StaffPerson>`select id, username, role, state from staff where brand_id = ${brandId} and id = ${id}`,
+    sql<StaffPerson>`select id, username, role, role_until, state from staff where brand_id = ${brandId} and id = ${id}`,
   );
 
 /** One change among a brand's staff at a time: each sees what the one before it did. */
@@ -85,8 +86,11 @@ export async function hasApproverLeft(reader: Reader, brandId: string, sinceMs: 
 export const isNameTaken = async (reader: Reader, usernameKey: string): Promise<boolean> =>
   (await findRow(reader, sql`select from staff where username_key = ${usernameKey}`)) !== undefined;
 
-export const saveRole = (tx: Tx, id: string, role: string): Promise<number> =>
-  run(tx, sql`update staff set role = ${role} where id = ${id}`);
+export const saveRole = (tx: Tx, id: string, role: string, untilMs: number | null): Promise<number> =>
+  run(
+    tx,
+    sql`update staff set role = ${role}, role_until = ${untilMs === null ? null : at(untilMs)} where id = ${id}`,
+  );
 
 export const saveState = (tx: Tx, id: string, state: 'active' | 'locked'): Promise<number> =>
   run(tx, sql`update staff set state = ${state} where id = ${id}`);
