@@ -60,7 +60,10 @@ begin
       left join paid d using (place_no)
       left join active m using (place_no)
       left join lateral (
-        select (l.terms->>'carry')::bigint as carry from pay_line l join pay_run r on r.id = l.run_id
+        select case when exists (select from carry_reset x
+            where x.player_id = l.player_id and x.period = p_period and x.to_day = r.to_day) then 0
+          else (l.terms->>'carry')::bigint end as carry
+        from pay_line l join pay_run r on r.id = l.run_id
         where l.player_id = a.player_id and r.kind = 'dividend' and r.period = p_period and r.to_day < p_from
         order by r.to_day desc, l.revision desc limit 1) c on true
   ), based as (

@@ -246,6 +246,10 @@ export const faults = {
   hold_open: 'Hội viên này đang bị tạm giữ.',
   dispute_open: 'Khiếu nại của bạn về dòng này vẫn đang mở. Chưa gửi gì. Nhân viên sẽ trả lời khiếu nại đó.',
   dispute_over: 'Khiếu nại này vừa được trả lời. Hãy tải lại trang.',
+  carry_none: 'Cổ tức này không chuyển khoản lỗ nào, hoặc đã được xóa. Chưa thay đổi gì.',
+  carry_used:
+    'Một kỳ sau đã được tính với khoản lỗ này nên không xóa được nữa. Hãy xóa khoản lỗ của kỳ mới nhất.',
+  carry_changed: 'Khoản lỗ không còn như trong yêu cầu. Chưa thay đổi gì. Hãy yêu cầu lại.',
   pay_run_open:
     'Đợt này vẫn đang được tính hoặc chi trả. Chưa thay đổi gì. Hãy thử lại sau vài phút, khi đã trả xong.',
   pay_run_same: 'Tính lại thì đợt này vẫn đúng bằng số đã trả. Chưa thay đổi gì.',

@@ -518,6 +518,17 @@ export const payOpsRoutes = defineRoutes({
     reply: approvalRow,
     faults: ['not_found', 'approval_open', 'pay_run_open', 'pay_run_same', 'pay_run_changed'],
   },
+  askCarryReset: {
+    method: 'POST',
+    path: '/ops/agency/runs/:run/carry',
+    summary:
+      'Request that the loss which a dividend carries on be forgiven, while no later period is reckoned with it',
+    guards: ['staff:affiliate.write'],
+    params: byRun,
+    body: z.strictObject({ member: idOf('player'), reason }),
+    reply: approvalRow,
+    faults: ['not_found', 'approval_open', 'carry_none', 'carry_used'],
+  },
   lines: {
     method: 'GET',
     path: '/ops/agency/runs/:run',
@@ -525,7 +536,8 @@ export const payOpsRoutes = defineRoutes({
     guards: ['staff:affiliate.read'],
     params: byRun,
     query: z.strictObject({ cursor: cursor.optional() }),
-    reply: slice(line.extend(person.shape)),
+    /** `carry`: of a dividend, the loss that it carries on. */
+    reply: slice(line.extend({ ...person.shape, carry: amount.nullable() })),
     faults: ['not_found'],
   },
 });

@@ -7,18 +7,38 @@ import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { SliceTable } from '../../parts/SliceTable.tsx';
 import { paths } from '../../paths.ts';
+import { AskDialog } from '../../platform/approval/index.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { runLinesQuery } from './queries.ts';
+import { askCarryReset, runLinesQuery } from './queries.ts';
 import { RerunDialog } from './RerunDialog.tsx';
 
 type Line = RouteReply<(typeof opsApi)['pay']['lines']>['items'][number];
+
+const carries = ({ carry }: Line): boolean => carry?.startsWith('-') === true;
 
 /** Whom a run paid, each revision with a line of its own. */
 export function RunPanel({ run }: { run: string }) {
   const t = useText();
   const mayWrite = useMay('affiliate.write');
   const [asking, setAsking] = useState(false);
+  const [forgiving, setForgiving] = useState<Line>();
   const lines = useInfiniteQuery(runLinesQuery(run));
+  const carry: Column<Line> = {
+    key: 'carry',
+    header: t('contractConsole.carry.head'),
+    align: 'end',
+    cell: (line) =>
+      carries(line) && (
+        <span className="grid justify-items-end gap-1">
+          <Amount value={line.carry!} signed />
+          {mayWrite && (
+            <Button size="sm" onClick={() => setForgiving(line)}>
+              {t('contractConsole.carry.ask')}
+            </Button>
+          )}
+        </span>
+      ),
+  };
   const columns: readonly Column<Line>[] = [
     {
       key: 'account',
@@ -61,6 +81,7 @@ export function RunPanel({ run }: { run: string }) {
       align: 'end',
       cell: ({ paid }) => <Amount value={paid} signed />,
     },
+    ...(lines.data?.pages.some(({ items }) => items.some(carries)) ? [carry] : []),
   ];
   return (
     <>
@@ -84,6 +105,16 @@ export function RunPanel({ run }: { run: string }) {
           empty={<EmptyState title={t('contractConsole.noLines')} body={t('contractConsole.noLinesBody')} />}
         />
       </Card>
+      {forgiving && (
+        <AskDialog
+          title={t('contractConsole.carry.title', { account: forgiving.account })}
+          body={t('contractConsole.carry.body')}
+          submitLabel={t('contractConsole.carry.submit')}
+          doneText={t('contractConsole.carry.done')}
+          ask={(reason) => askCarryReset(run, { member: forgiving.id, reason })}
+          onClose={() => setForgiving(undefined)}
+        />
+      )}
       {asking && <RerunDialog run={run} onClose={() => setAsking(false)} />}
     </>
   );

@@ -49,6 +49,11 @@ export const rerunQuery = (run: string) =>
     staleTime: 0,
   });
 
+export const askCarryReset = (
+  run: string,
+  body: { readonly member: Id<'player'>; readonly reason: string },
+) => api.pay.askCarryReset({ params: { run: run as never }, body });
+
 export const askRerun = (run: string, body: { readonly hash: string; readonly reason: string }) =>
   api.pay.askRerun({ params: { run: run as never }, body });
 

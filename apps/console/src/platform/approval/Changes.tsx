@@ -1,8 +1,11 @@
 import { Amount, useText } from '@fairhouse/ui';
 import { type Approval, type ApprovalPart, CEILINGS, TERM_PARTS } from '@fairhouse/wire/platform/approval';
+import { Link } from '@tanstack/react-router';
 import { BonusTerms, termsOf } from '../../parts/BonusTerms.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { changedNumbers, type TermWords, termLines } from '../../parts/lottery-terms.ts';
+import { shortId } from '../../parts/short-id.ts';
+import { paths } from '../../paths.ts';
 import { isPlayRule, playRuleText } from './play-rule-text.ts';
 import { RoleChanges } from './RoleChanges.tsx';
 import { roleName } from './role-name.ts';
@@ -44,7 +47,17 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       {part === 'lotterySeries' && t('approval.changed', { from: from ?? '–', to })}
       {part === 'upline' &&
         t('approval.changed', { from: from ?? t('approval.house'), to: to || t('approval.house') })}
-      {(part === 'moveDay' || part === 'payPayees') && to}
+      {(part === 'moveDay' || part === 'payPayees' || part === 'carryDay') && to}
+      {part === 'payRun' && (
+        <Link className="link" to={paths.contracts} search={{ view: 'runs', run: to }}>
+          {shortId(to)}
+        </Link>
+      )}
+      {part === 'carry' && (
+        <>
+          <Amount value={from ?? ''} signed /> → <Amount value={to} />
+        </>
+      )}
       {part === 'payRevision' && t('approval.changed', { from: from ?? '–', to })}
       {(part === 'payPaid' || part === 'payTaken') && <Amount value={to} />}
       {part === 'payHash' && <code title={to}>{to.slice(0, 8)}</code>}

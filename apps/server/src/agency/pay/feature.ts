@@ -1,4 +1,5 @@
 import { type Feature, ofBrand } from '../../frame/feature.ts';
+import { carryKind } from './carry/reset-carry.ts';
 import { findWaiting } from './dispute/store.ts';
 import { rerunKind } from './rerun/rerun-kind.ts';
 import { payHandlers, payOpsHandlers } from './routes.ts';
@@ -7,7 +8,7 @@ import { payAgentsJob } from './run-pay.ts';
 export const pay = {
   site: { pay: payHandlers },
   ops: { pay: payOpsHandlers },
-  approvals: { 'pay.rerun': rerunKind },
+  approvals: { 'pay.rerun': rerunKind, 'pay.resetCarry': carryKind },
   queues: { payDisputes: ofBrand(findWaiting) },
   jobs: [payAgentsJob],
 } satisfies Feature;

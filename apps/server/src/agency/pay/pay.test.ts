@@ -506,3 +506,49 @@ test('hourly, real-time and rebate pay their own periods, and a dividend what is
   expect(told.downlines).toEqual([expect.objectContaining({ account: middle.username, gross: '51.3900' })]);
   expect(dividend).toMatchObject({ due: '51.3000', paid: '51.3000' });
 });
+
+test('a loss that a dividend carries on is reset by two, and the next period begins without it', async () => {
+  const marketing = await hire(house, owner, 'marketing');
+  const wallet = await openWallet(house, member);
+  await wallet.debit('pay-6', 'pay-6-d', '100.0000');
+  await wallet.credit('pay-6', 'pay-6-c', '400.0000');
+  await wallet.close('pay-6');
+  await pass(32 * DAY_MS);
+  await pay();
+  const [lost] = await linesOf(top, 'dividend');
+  const params = { run: lost!.run };
+  const { items } = await marketing.client.pay.lines({ params, query: {} });
+  const carryOf = ({ id }: Member) => items.find((line) => line.id === id)!.carry;
+  expect(carryOf(top)).toMatch(/^-30\d\./);
+  expect(carryOf(middle)).toMatch(/^-300\./);
+  const ask = (who: Member, run = params.run) =>
+    marketing.client.pay.askCarryReset({
+      params: { run },
+      body: { member: who.id as Id<'player'>, reason: 'A new beginning was agreed.' },
+    });
+  const decide = (id: Id<'approval'>) =>
+    owner.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  expect(await refusalCode(ask(low))).toBe('not_found');
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => ask(top)));
+  const [made, ...more] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(more).toEqual([]);
+  expect(made!.changes).toContainEqual({ part: 'carry', from: carryOf(top), to: '0.0000' });
+  const decided = await Promise.allSettled(Array.from({ length: 8 }, () => decide(made!.id)));
+  expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalCode(ask(top))).toBe('carry_none');
+  const late = await ask(middle);
+  await bet('pay-7', '1000.0000');
+  await pass(32 * DAY_MS);
+  await pay();
+  // The next period is reckoned with the loss of the downline by now, and it is too late to reset it.
+  expect(await refusalCode(decide(late.id))).toBe('approval_expired');
+  expect(await refusalCode(ask(middle))).toBe('carry_used');
+  const carriedBy = async (who: Member) => {
+    const [line] = await linesOf(who, 'dividend');
+    return (await who.client.pay.explain({ params: { run: line!.run } })).dividend!.carried;
+  };
+  expect(await carriedBy(top)).toBe('0.0000');
+  expect(await carriedBy(middle)).toBe(carryOf(middle));
+  // What was lost before is reckoned again as it was.
+  expect((await owner.client.pay.previewRerun({ params })).difference).toMatchObject({ lines: 0 });
+});

@@ -4,12 +4,13 @@ import type { House } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayerByName, isAgent, readNames } from '../../identity/player/index.ts';
+import { askCarryReset } from './carry/reset-carry.ts';
 import { answerDispute, presentCase } from './dispute/answer-dispute.ts';
 import { disputeLine } from './dispute/dispute-line.ts';
 import { listCases } from './dispute/store.ts';
 import { holdMember, presentHold, releaseMember, type StaffCall } from './hold-member.ts';
 import { moveIncome } from './move-income.ts';
-import { presentLine, presentRun } from './present.ts';
+import { presentDividend, presentLine, presentRun } from './present.ts';
 import { readBets } from './read-bets.ts';
 import { readConsolidated } from './read-consolidated.ts';
 import { readDividend } from './read-dividend.ts';
@@ -136,6 +137,7 @@ export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
   release: ({ params: { id }, context }) => releaseMember(platform, id, context),
   previewRerun: ({ params: { run }, context }) => previewRerun(platform, run, context),
   askRerun: (call) => askRerun(platform, call),
+  askCarryReset: (call) => askCarryReset(platform, call),
   lines: async ({ params: { run }, query: { cursor }, context: { staff } }) => {
     if (!(await findRun(platform.db, staff.brand.id, run))) return fail({ code: 'not_found' });
     const [place, revision] = /^(\d{1,18})\.(\d{1,9})$/.exec(cursor ?? '')?.slice(1) ?? ['0', '0'];
@@ -151,6 +153,7 @@ export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
         ...presentLine(row),
         id: row.playerId,
         account: names.get(row.playerId)!,
+        carry: presentDividend(row.terms)?.carry ?? null,
       })),
       next: last ? `${last.placeNo}.${last.revision}` : null,
     });

@@ -57,7 +57,7 @@ export const approval = {
     tournament: { publish: 'Publish a tournament' },
     envelope: { give: 'Put out a red envelope' },
     team: { move: 'Move a branch of the team' },
-    pay: { rerun: 'Reckon a pay run again' },
+    pay: { rerun: 'Reckon a pay run again', resetCarry: 'Reset a carried loss' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     staff: {
@@ -119,6 +119,8 @@ export const approval = {
     pay: {
       rerun:
         'The new revision is written with exactly these lines. Within minutes what is missing is paid, and what was paid too much is taken back or owed.',
+      resetCarry:
+        'The next period of the dividend begins without this loss. Periods already paid stay as they are.',
     },
     provider: {
       setCeilings:
@@ -174,6 +176,9 @@ export const approval = {
     payPaid: 'To pay',
     payTaken: 'To take back',
     payHash: 'Lines',
+    payRun: 'Run',
+    carryDay: 'Carried on after',
+    carry: 'Loss carried on',
     lotterySale: 'On sale',
     lotteryOdds: 'Odds',
     lotteryLimits: 'Limits',

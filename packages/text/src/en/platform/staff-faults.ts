@@ -37,6 +37,10 @@ export const staffFaults = {
   redeem_closed: 'This order was decided meanwhile. Reload the page.',
   hold_open: 'This member is held already.',
   dispute_over: 'This dispute was answered meanwhile. Reload the page.',
+  carry_none: 'This dividend carries no loss on, or it was reset already. Nothing was changed.',
+  carry_used:
+    'A later period has been reckoned with this loss, so it can no longer be reset. Reset the loss of the latest period instead.',
+  carry_changed: 'The loss is no longer the one of the request. Nothing was changed. Ask again.',
   pay_run_open:
     'This run is still being counted or paid. Nothing was changed. Try again when it is paid, in a few minutes.',
   pay_run_same: 'Reckoned again, this run comes to what it has paid. Nothing was changed.',

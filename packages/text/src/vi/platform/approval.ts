@@ -60,7 +60,7 @@ export const approval: Same<typeof en> = {
     tournament: { publish: 'Công bố giải đấu' },
     envelope: { give: 'Phát bao lì xì' },
     team: { move: 'Chuyển một nhánh của nhóm' },
-    pay: { rerun: 'Tính lại một đợt chi trả' },
+    pay: { rerun: 'Tính lại một đợt chi trả', resetCarry: 'Xóa khoản lỗ chuyển kỳ' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     staff: {
@@ -120,6 +120,7 @@ export const approval: Same<typeof en> = {
     pay: {
       rerun:
         'Lần tính mới được ghi đúng theo các dòng này. Trong vài phút, phần còn thiếu được trả, phần trả thừa bị thu lại hoặc ghi nợ.',
+      resetCarry: 'Kỳ cổ tức kế tiếp bắt đầu không còn khoản lỗ này. Các kỳ đã trả giữ nguyên.',
     },
     provider: {
       setCeilings:
@@ -175,6 +176,9 @@ export const approval: Same<typeof en> = {
     payPaid: 'Sẽ trả thêm',
     payTaken: 'Sẽ thu lại',
     payHash: 'Các dòng',
+    payRun: 'Đợt',
+    carryDay: 'Chuyển sau ngày',
+    carry: 'Lỗ chuyển kỳ',
     lotterySale: 'Mở bán',
     lotteryOdds: 'Tỷ lệ',
     lotteryLimits: 'Hạn mức',
