@@ -27,6 +27,11 @@ export const DEPOSIT_QUEUES = ['waiting', 'under_way', 'ended'] as const;
 
 export type DepositQueue = (typeof DEPOSIT_QUEUES)[number];
 
+/** What the queue of staff is ordered by. */
+export const DEPOSIT_SORTS = ['oldest', 'newest', 'promised', 'largest', 'smallest'] as const;
+
+export type DepositSort = (typeof DEPOSIT_SORTS)[number];
+
 /** Of a method, in each language. */
 export const METHOD_NAME_MAX = 40;
 

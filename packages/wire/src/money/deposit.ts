@@ -1,6 +1,7 @@
 import { DEPOSIT_HOLDS } from '../identity/limits.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { actor } from '../platform/audit.ts';
+import { itemWork, workQuery } from '../platform/worklist.ts';
 import { defineRoutes } from '../route.ts';
 import {
   amount,
@@ -13,16 +14,19 @@ import {
   queryInt,
   slice,
   sliceQuery,
+  unsignedMoney,
 } from '../schemas.ts';
 import * as z from '../zod.ts';
 import {
   DEPOSIT_KINDS,
   DEPOSIT_QUEUES,
+  DEPOSIT_SORTS,
   DEPOSIT_STATES,
   DEPOSIT_STEP_NAMES,
   METHOD_NAME_MAX,
   SLIPS_MAX,
 } from './deposit-states.ts';
+import { csvFile } from './record-query.ts';
 
 /** An account of the house at a bank, to which members transfer. */
 const houseAccount = z.object({ institution: z.string(), holder: z.string(), number: z.string() });
@@ -171,11 +175,36 @@ const staffRow = deposit.omit({ may: true, steps: true, payUrl: true, qr: true }
   contested: z.boolean(),
   /** Somebody has credited it and a second member of staff has yet to. */
   awaitsSecond: z.boolean(),
+  work: itemWork,
   /** What the caller may do with it now. */
   may: z.array(z.enum(['decide', 'note'])),
 });
 
 export type StaffDeposit = z.infer<typeof staffRow>;
+
+const staffQuery = z.strictObject({
+  ...workQuery,
+  queue: z.enum(DEPOSIT_QUEUES).optional(),
+  /** The start of a member’s name, the id, the reference of a transfer, or what the provider calls the payment. */
+  search: line(64).optional(),
+  min: unsignedMoney.optional(),
+  max: unsignedMoney.optional(),
+  kind: z.enum(DEPOSIT_KINDS).optional(),
+  sort: z.enum(DEPOSIT_SORTS).optional(),
+});
+
+export type StaffDepositQuery = z.output<typeof staffQuery>;
+
+const staffList = page(staffRow).extend({
+  /** What all that the filters let through come to, as they were asked for. */
+  sums: z.array(z.object({ currency: z.string(), amount })),
+  waiting: z.number().int(),
+  oldestAt: instant.nullable(),
+  /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
+  decidedWithin: z.number().int().nullable(),
+});
+
+export type DepositList = z.output<typeof staffList>;
 
 const evidence = staffRow.extend({
   /** What the payment provider said, each word once, the first first. */
@@ -198,13 +227,22 @@ export const depositOpsRoutes = defineRoutes({
     path: '/ops/deposits',
     summary: 'Deposits of the brand: those waiting for review oldest first, the rest newest first',
     guards: ['staff:deposit.read'],
-    query: z.strictObject({
-      queue: z.enum(DEPOSIT_QUEUES).optional(),
+    query: staffQuery.extend({
       page: queryInt(1, 100_000).optional(),
       pageSize: queryInt(1, 100).optional(),
     }),
-    reply: page(staffRow).extend({ waiting: z.number().int(), oldestAt: instant.nullable() }),
+    reply: staffList,
     faults: [],
+  },
+  file: {
+    method: 'POST',
+    path: '/ops/deposits/file',
+    summary: 'The same deposits as a CSV file; the audit log says who took it',
+    guards: ['staff:deposit.read'],
+    body: staffQuery,
+    csv: true,
+    reply: csvFile,
+    faults: ['export_too_large'],
   },
   get: {
     method: 'GET',
@@ -228,7 +266,15 @@ export const depositOpsRoutes = defineRoutes({
       z.strictObject({ verdict: z.literal('rejected'), reason }),
     ]),
     reply: z.object({ deposit: staffRow, approval: approvalRow.nullable() }),
-    faults: ['not_found', 'deposit_closed', 'deposit_held', 'approval_open', 'reason_missing'],
+    faults: [
+      'not_found',
+      'deposit_closed',
+      'deposit_held',
+      'approval_open',
+      'reason_missing',
+      'work_claimed',
+      'work_held',
+    ],
   },
   note: {
     method: 'POST',
@@ -238,6 +284,6 @@ export const depositOpsRoutes = defineRoutes({
     params: byId,
     body: z.strictObject({ reason }),
     reply: staffRow,
-    faults: ['not_found', 'deposit_closed'],
+    faults: ['not_found', 'deposit_closed', 'work_claimed', 'work_held'],
   },
 });

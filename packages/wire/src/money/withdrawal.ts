@@ -252,8 +252,6 @@ const staffQuery = z.strictObject({
   min: unsignedMoney.optional(),
   max: unsignedMoney.optional(),
   risk: z.enum(['any', 'none', ...RISK_REASONS]).optional(),
-  /** Whether a second member of staff has yet to agree. */
-  second: z.enum(['yes', 'no']).optional(),
   method: line(40).optional(),
   sort: z.enum(WITHDRAWAL_SORTS).optional(),
 });

@@ -1,13 +1,14 @@
 import type { StaffPermission } from '../guards.ts';
 
 /** Queues whose items are claimed, held and decided many at a time. */
-export const WORKLISTS = ['withdrawals'] as const;
+export const WORKLISTS = ['withdrawals', 'deposits'] as const;
 
 export type Worklist = (typeof WORKLISTS)[number];
 
 /** What a member of staff must hold to see the items of a worklist, and to work on them. */
 export const WORKLIST_NEEDS = {
   withdrawals: { read: 'withdrawal.read', work: 'withdrawal.decide' },
+  deposits: { read: 'deposit.read', work: 'deposit.decide' },
 } as const satisfies Record<Worklist, { readonly read: StaffPermission; readonly work: StaffPermission }>;
 
 /** Who works on an item: nobody, whoever asks, somebody else, or nobody until a hold ends. */

@@ -84,7 +84,11 @@ export const itemWork = z.object({
 export type ItemWork = z.output<typeof itemWork>;
 
 /** What the query of any worklist may hold besides its own filters. */
-export const workQuery = { work: z.enum(WORK_STATES).optional() };
+export const workQuery = {
+  work: z.enum(WORK_STATES).optional(),
+  /** Whether a second member of staff has yet to agree. */
+  second: z.enum(['yes', 'no']).optional(),
+};
 
 const queue = z.enum(WORKLISTS);
 

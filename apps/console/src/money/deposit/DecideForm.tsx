@@ -42,6 +42,7 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
   });
   const field = fieldsOf(form);
   const came = readAmount(form.watch('amount'));
+  const asked = `${formatMoney(parseMoney(deposit.amount)!)} ${deposit.currency}`;
   const parts = came && splitDeposit(came, parseMoney(deposit.fee)!);
   const asksReason = ({ verdict, amount }: Decision) => {
     const units = readAmount(amount);
@@ -67,15 +68,20 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
       choices={VERDICTS.map((verdict) => ({
         verdict,
         label: t(`depositConsole.decide.${LABELS[verdict]}`, {
-          amount: came === undefined ? '' : `${formatMoney(came)} ${deposit.currency}`,
+          amount:
+            verdict === 'rejected'
+              ? asked
+              : came === undefined
+                ? ''
+                : `${formatMoney(came)} ${deposit.currency}`,
         }),
       }))}
       main={main}
       onSubmit={answer}
     >
-      <div className="grid items-start gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <TextField
-          autoFocus={main === 'credited'}
+          autoFocus={wanted === 'yes'}
           label={t('depositConsole.decide.amount', { currency: deposit.currency })}
           inputMode="decimal"
           autoComplete="off"
@@ -88,7 +94,7 @@ export function DecideForm({ deposit, wanted, onDone }: DecideFormProps) {
           })}
         />
         <TextField
-          autoFocus={main === 'rejected'}
+          autoFocus={wanted === 'no'}
           label={t('depositConsole.decide.reason')}
           hint={t('depositConsole.decide.reasonHint')}
           maxLength={REASON_MAX}

@@ -1,7 +1,8 @@
 import { useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EvidenceDrawer } from '../../parts/queue/EvidenceDrawer.tsx';
 import type { Verdict } from '../../parts/queue/verdict-keys.ts';
+import { CasePane } from '../../parts/worklist/CasePane.tsx';
+import { ItemWorkBar } from '../../parts/worklist/ItemWorkBar.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { Evidence } from './Evidence.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -12,13 +13,15 @@ type DepositCaseProps = {
   /** What was chosen with a key. */
   readonly wanted: Verdict | undefined;
   readonly onClose: () => void;
+  /** It was decided. */
+  readonly onDone: () => void;
 };
 
 /** One deposit: what was asked for beside its slip and the words of the provider, and the answers to it. */
-export function DepositCase({ id, wanted, onClose }: DepositCaseProps) {
+export function DepositCase({ id, wanted, onClose, onDone }: DepositCaseProps) {
   const t = useText();
   return (
-    <EvidenceDrawer
+    <CasePane
       size="wide"
       titleOf={(deposit) => t('depositConsole.evidence.title', { member: deposit?.member.account ?? '' })}
       query={useQuery(evidenceQuery(id))}
@@ -26,13 +29,12 @@ export function DepositCase({ id, wanted, onClose }: DepositCaseProps) {
     >
       {(deposit) => (
         <>
-          {deposit.may.includes('decide') && (
-            <DecideForm deposit={deposit} wanted={wanted} onDone={onClose} />
-          )}
-          {deposit.may.includes('note') && <NoteForm id={deposit.id} onDone={onClose} />}
+          <ItemWorkBar row={deposit} />
+          {deposit.may.includes('decide') && <DecideForm deposit={deposit} wanted={wanted} onDone={onDone} />}
+          {deposit.may.includes('note') && <NoteForm id={deposit.id} onDone={onDone} />}
           <Evidence evidence={deposit} />
         </>
       )}
-    </EvidenceDrawer>
+    </CasePane>
   );
 }

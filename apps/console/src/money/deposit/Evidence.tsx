@@ -20,7 +20,7 @@ type EvidenceProps = { readonly evidence: DepositEvidence };
 export function Evidence({ evidence }: EvidenceProps) {
   const t = useText();
   return (
-    <div className="grid gap-5 md:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+    <div className="grid gap-5 @lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="grid content-start gap-5">
         <Part title={t('depositConsole.evidence.asked')}>
           <Asked evidence={evidence} />

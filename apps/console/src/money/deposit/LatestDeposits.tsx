@@ -11,7 +11,7 @@ const SHOWN = 8;
 
 export function LatestDeposits() {
   const t = useText();
-  const deposits = useQuery(depositsQuery('all', { page: 1, pageSize: SHOWN, here: false }));
+  const deposits = useQuery(depositsQuery({ queue: 'all' }, { page: 1, pageSize: SHOWN, here: false }));
   const navigate = useNavigate();
   const { created, member, amount, state } = useDepositColumns(
     (id) => void navigate({ to: paths.deposits, search: { queue: 'all', id } }),

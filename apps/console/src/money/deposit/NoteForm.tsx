@@ -30,7 +30,6 @@ export function NoteForm({ id, onDone }: NoteFormProps) {
     >
       <p className="text-text-2">{t('depositConsole.contestedBody')}</p>
       <TextField
-        autoFocus
         label={t('depositConsole.decide.found')}
         maxLength={REASON_MAX}
         {...fieldsOf(form)('reason', {

@@ -3,7 +3,8 @@ import { nameIn } from '@fairhouse/text';
 import { Amount, Badge, type BadgeTone, type Column, useLanguage, useText } from '@fairhouse/ui';
 import type { StaffDeposit } from '@fairhouse/wire/money/deposit';
 import { Instant } from '../../parts/Instant.tsx';
-import { QueuedLink, Waits } from '../../parts/queue/columns.tsx';
+import { QueuedLink } from '../../parts/queue/columns.tsx';
+import { PromiseClock } from '../../parts/queue/PromiseClock.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 
 export const TONES = {
@@ -16,7 +17,7 @@ export const TONES = {
 } as const satisfies Record<StaffDeposit['state'], BadgeTone>;
 
 /** The columns of a list of deposits, by name; each list takes those it has room for. A press on a member opens the case. */
-export function useDepositColumns(open: (id: string) => void) {
+export function useDepositColumns(open: (id: string) => void, openId?: string) {
   const t = useText();
   const zone = useZone();
   const language = useLanguage();
@@ -24,14 +25,12 @@ export function useDepositColumns(open: (id: string) => void) {
     age: {
       key: 'age',
       header: t('depositConsole.age'),
-      cell: ({ createdAt, state, promisedAt }) => (
-        <Waits
-          since={createdAt}
-          open={state === 'reviewing'}
-          promisedAt={promisedAt}
-          late={t('depositConsole.late')}
-        />
-      ),
+      cell: ({ createdAt, state, promisedAt }) =>
+        state === 'reviewing' && promisedAt !== null ? (
+          <PromiseClock since={createdAt} promisedAt={promisedAt} />
+        ) : (
+          <Instant at={createdAt} />
+        ),
     },
     created: {
       key: 'created',
@@ -49,6 +48,7 @@ export function useDepositColumns(open: (id: string) => void) {
             amount: formatMoney(parseMoney(amount)!),
           })}
           onOpen={open}
+          current={id === openId}
         >
           {member.account}
         </QueuedLink>

@@ -1,7 +1,7 @@
 import type { opsApi } from '@fairhouse/wire/apis';
 import type { DepositEvidence, StaffDeposit } from '@fairhouse/wire/money/deposit';
 import type { DepositQueue } from '@fairhouse/wire/money/deposit-states';
-import type { RouteReply } from '@fairhouse/wire/route';
+import type { RouteInput, RouteReply } from '@fairhouse/wire/route';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 import { WORK } from '../../platform/worklist/index.ts';
@@ -19,16 +19,26 @@ const DEPOSITS = ['deposits'] as const;
 /** A part of the queue, or everything, newest first. */
 export type ShownDeposits = DepositQueue | 'all';
 
+/** What narrows the queue and orders it, as the address has it. */
+export type DepositFilters = Omit<
+  RouteInput<(typeof opsApi)['deposit']['list']>['query'],
+  'page' | 'pageSize' | 'queue'
+> & { readonly queue?: ShownDeposits | undefined };
+
+/** The same as the server is asked: everything is what no part is named of. */
+export const askedOf = ({ queue = 'waiting', ...filters }: DepositFilters) =>
+  queue === 'all' ? filters : { ...filters, queue };
+
 export const depositsQuery = (
-  shown: ShownDeposits,
+  filters: DepositFilters,
   { page, pageSize, here }: { readonly page: number; readonly pageSize: number; readonly here: boolean },
 ) =>
   queryOptions({
-    queryKey: [...DEPOSITS, { shown, page, pageSize }],
+    queryKey: [...DEPOSITS, { filters, page, pageSize }],
     queryFn: ({ signal }) =>
       api.deposit.list({
         query: {
-          ...(shown === 'all' ? {} : { queue: shown }),
+          ...askedOf(filters),
           page: String(page),
           pageSize: String(pageSize),
         },

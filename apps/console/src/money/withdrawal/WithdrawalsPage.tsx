@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { type Translate, useText } from '@fairhouse/ui';
+import { useText } from '@fairhouse/ui';
 import {
   WITHDRAWAL_QUEUES,
   WITHDRAWAL_SORTS,
@@ -13,6 +13,7 @@ import { api } from '../../api.ts';
 import { CANNED } from '../../parts/queue/canned.ts';
 import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { focusAfter } from '../../parts/worklist/focus-after.ts';
+import { useQueueAbout } from '../../parts/worklist/use-queue-about.ts';
 import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
 import type { WorkSearch } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
@@ -53,7 +54,10 @@ export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPagePro
     <WorklistPage
       queue="withdrawals"
       title={t('withdrawalConsole.title')}
-      about={withdrawals.data && aboutOf(t, withdrawals.data)}
+      about={useQueueAbout(
+        withdrawals.data && t('withdrawalConsole.about', { count: withdrawals.data.waiting }),
+        withdrawals.data?.decidedWithin,
+      )}
       mayWork={useMay('withdrawal.decide')}
       tabs={{
         label: t('withdrawalConsole.filter'),
@@ -68,7 +72,7 @@ export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPagePro
       sorts={{
         choices: WITHDRAWAL_SORTS,
         chosen: filters.sort ?? SORTS[queue],
-        textOf: (sort) => t(`withdrawalConsole.sorts.${sort as WithdrawalSort}`),
+        textOf: (sort) => t(`queue.work.sorts.${sort as WithdrawalSort}`),
       }}
       onSearch={onSearch}
       list={{
@@ -85,7 +89,7 @@ export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPagePro
       isMarked={({ risks }) => risks.length > 0}
       empty={
         narrowed
-          ? { title: t('withdrawalConsole.noneFound'), body: t('withdrawalConsole.noneFoundBody') }
+          ? { title: t('withdrawalConsole.noneFound'), body: t('queue.work.noneFoundBody') }
           : { title: t(`withdrawalConsole.empty.${queue}`), body: t('withdrawalConsole.emptyBody') }
       }
       canned={CANNED.withdrawal}
@@ -108,17 +112,3 @@ export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPagePro
     </WorklistPage>
   );
 }
-
-const MINUTE_SECONDS = 60;
-
-/** How many wait, and how long the last ones had to. */
-const aboutOf = (
-  t: Translate,
-  { waiting, decidedWithin }: { readonly waiting: number; readonly decidedWithin: number | null },
-): string =>
-  [
-    t('withdrawalConsole.about', { count: waiting }),
-    ...(decidedWithin === null
-      ? []
-      : [t('queue.decidedWithin', { count: Math.ceil(decidedWithin / MINUTE_SECONDS) })]),
-  ].join(' · ');

@@ -1,18 +1,12 @@
 import { useText } from '@fairhouse/ui';
 import { RISK_REASONS, WITHDRAWAL_QUEUES, WITHDRAWAL_SORTS } from '@fairhouse/wire/money/withdrawal-states';
 import { WORK_STATES } from '@fairhouse/wire/platform/worklist-words';
+import { boundOf, SECONDS } from '../../parts/worklist/read-filters.ts';
 import type { WorkFilter } from '../../parts/worklist/work-row.ts';
-import { amountOf, oneOf, SEARCH_MAX, textOf } from '../../paths.ts';
+import { oneOf, SEARCH_MAX, textOf } from '../../paths.ts';
 import type { WithdrawalFilters } from './queries.ts';
 
 const RISKS = ['any', 'none', ...RISK_REASONS] as const;
-const SECONDS = ['yes', 'no'] as const;
-
-/** An amount of the address that a filter may have: not below zero. */
-const boundOf = (value: unknown): string | undefined => {
-  const amount = amountOf(value);
-  return amount?.startsWith('-') ? undefined : amount;
-};
 
 /** The filters in an address; what the server would refuse is dropped. */
 export const filtersOf = (query: Readonly<Record<string, unknown>>): WithdrawalFilters => ({
@@ -28,14 +22,13 @@ export const filtersOf = (query: Readonly<Record<string, unknown>>): WithdrawalF
 
 export function useWithdrawalFilters(): readonly WorkFilter[] {
   const t = useText();
-  const label = (key: 'min' | 'max' | 'risk' | 'second' | 'work') => t(`withdrawalConsole.filters.${key}`);
   return [
-    { key: 'min', kind: 'amount', label: label('min') },
-    { key: 'max', kind: 'amount', label: label('max') },
+    { key: 'min', kind: 'amount', label: t('queue.work.min') },
+    { key: 'max', kind: 'amount', label: t('queue.work.max') },
     {
       key: 'risk',
       kind: 'choice',
-      label: label('risk'),
+      label: t('withdrawalConsole.risks'),
       choices: RISKS,
       textOf: (choice) => {
         const risk = oneOf(RISKS, choice)!;
@@ -46,16 +39,16 @@ export function useWithdrawalFilters(): readonly WorkFilter[] {
     {
       key: 'work',
       kind: 'choice',
-      label: label('work'),
+      label: t('queue.work.with'),
       choices: WORK_STATES,
       textOf: (choice) => t(`queue.work.states.${oneOf(WORK_STATES, choice)!}`),
     },
     {
       key: 'second',
       kind: 'choice',
-      label: label('second'),
+      label: t('queue.work.second'),
       choices: SECONDS,
-      textOf: (choice) => t(`withdrawalConsole.seconds.${oneOf(SECONDS, choice)!}`),
+      textOf: (choice) => t(`queue.work.seconds.${oneOf(SECONDS, choice)!}`),
     },
   ];
 }

@@ -6,6 +6,8 @@ import { useFaultText } from '../use-fault-text.ts';
 import { useRoomy } from './use-roomy.ts';
 
 type CasePaneProps<Case> = {
+  /** Wide: two things side by side. */
+  readonly size?: 'narrow' | 'wide';
   readonly titleOf: (evidence: Case | undefined) => string;
   readonly query: Pick<AskedFor, 'error' | 'refetch'> & { readonly data: Case | undefined };
   readonly onClose: () => void;
@@ -15,6 +17,7 @@ type CasePaneProps<Case> = {
 
 /** The case that is open: a column beside the list where there is room, else a drawer over it. */
 export function CasePane<Case>({
+  size = 'narrow',
   titleOf,
   query: { data, error, refetch },
   onClose,
@@ -24,7 +27,7 @@ export function CasePane<Case>({
   const words = useFaultText();
   const title = titleOf(data);
   const body = (
-    <div className="grid gap-5 px-4 pt-2 pb-6">
+    <div className="@container grid gap-5 px-4 pt-2 pb-6">
       {error !== null && <ErrorState detail={words(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton className="h-96" />}
       {data !== undefined && children(data)}
@@ -32,12 +35,12 @@ export function CasePane<Case>({
   );
   if (!useRoomy())
     return (
-      <Drawer side="right" open onOpenChange={(open) => open || onClose()} title={title}>
+      <Drawer side="right" size={size} open onOpenChange={(open) => open || onClose()} title={title}>
         {body}
       </Drawer>
     );
   return (
-    <aside className="wk-pane" aria-label={title}>
+    <aside className="wk-pane" data-size={size} aria-label={title}>
       <header className="flex items-center gap-2 px-4 pt-2">
         <h2 className="display me-auto text-lead">{title}</h2>
         <IconButton label={t('shell.ui.close')} onClick={onClose}>

@@ -2,7 +2,7 @@ import { type Feature, ofBrand } from '../../frame/feature.ts';
 import { MINUTE_MS, SECOND_MS, untilNone } from '../../jobs/job.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { depositFinder } from './find-deposits.ts';
-import { creditDepositKind } from './review/decide-deposit.ts';
+import { creditDepositKind, depositWork } from './review/decide-deposit.ts';
 import { depositHandlers, depositOpsHandlers } from './routes.ts';
 import { findWaiting } from './store.ts';
 import { voidPayments } from './void-payments.ts';
@@ -13,6 +13,7 @@ export const deposit = {
   approvals: { 'deposit.credit': creditDepositKind },
   finders: [depositFinder],
   queues: { deposits: ofBrand(findWaiting) },
+  work: { deposits: depositWork },
   jobs: [
     { name: 'expire_deposits', everyMs: MINUTE_MS, run: untilNone(expireDeposits) },
     { name: 'void_payments', everyMs: 10 * SECOND_MS, run: untilNone(voidPayments) },

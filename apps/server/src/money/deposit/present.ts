@@ -2,6 +2,7 @@ import { type Money, wireMoney } from '@fairhouse/kernel';
 import { mayStepDeposit } from '@fairhouse/rules/money/deposit/step-deposit';
 import type { DepositView, StaffDeposit } from '@fairhouse/wire/money/deposit';
 import type { StaffContext } from '../../frame/contexts.ts';
+import type { Board } from '../../platform/worklist/index.ts';
 import type { StepRow } from './review/store.ts';
 import type { DepositRow } from './store.ts';
 
@@ -52,18 +53,23 @@ export function presentDeposit(row: DepositRow, steps: readonly StepRow[]): Depo
   };
 }
 
+/** Who works on deposits, and which of them wait for a second member of staff. */
+export type Work = { readonly board: Board; readonly awaiting: ReadonlySet<string> };
+
 /** A deposit as one member of staff sees it. */
 export function presentForStaff(
   row: DepositRow,
   { permissions }: Pick<StaffContext, 'permissions'>,
-  awaiting: ReadonlySet<string>,
+  { board, awaiting }: Work,
 ): StaffDeposit {
-  const decides = permissions.includes('deposit.decide');
+  const work = board.of(row.id);
+  const decides = permissions.includes('deposit.decide') && (work.state === 'free' || work.state === 'mine');
   return {
     ...headOf(row),
     member: { id: row.playerId, account: row.account },
     contested: row.contested,
     awaitsSecond: row.state === 'reviewing' && awaiting.has(row.id),
+    work,
     may: [
       ...(decides && mayStepDeposit(row.state, 'credit') ? (['decide'] as const) : []),
       ...(decides && row.contested ? (['note'] as const) : []),

@@ -5,12 +5,13 @@ import { afterEveryId, endOfTimeMs, firstPage } from '../../frame/slices.ts';
 import { cancelDeposit, claimDeposit } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { handleOutcome } from './handle-outcome.ts';
-import { presentForStaff } from './present.ts';
 import { readMethods } from './read-methods.ts';
 import { presentOwn, readOwn } from './read-own.ts';
-import { decideDeposit, listAwaiting, noteDeposit } from './review/decide-deposit.ts';
+import { decideDeposit, noteDeposit } from './review/decide-deposit.ts';
 import { readEvidence } from './review/read-evidence.ts';
-import { listDeposits, listQueue } from './store.ts';
+import { readQueue } from './review/read-queue.ts';
+import { writeFile } from './review/write-file.ts';
+import { listDeposits } from './store.ts';
 
 const SLICE = 25;
 
@@ -38,14 +39,9 @@ export const depositHandlers = (platform: Platform): SiteHandlers['deposit'] => 
 });
 
 export const depositOpsHandlers = (platform: Platform): OpsHandlers['deposit'] => ({
-  list: async ({ query, context: { staff, nowMs } }) => {
-    const { page = firstPage, pageSize = SLICE, queue = 'all' } = query;
-    const span = { offset: (page - 1) * pageSize, limit: pageSize };
-    const { rows, ...counts } = await listQueue(platform.db, staff.brand.id, queue, span);
-    const ids = rows.map(({ id }) => id);
-    const awaiting = await listAwaiting(platform.db, staff.brand.id, ids, nowMs);
-    return ok({ items: rows.map((row) => presentForStaff(row, staff, awaiting)), ...counts, page, pageSize });
-  },
+  list: async ({ query: { page = firstPage, pageSize = SLICE, ...asked }, context }) =>
+    ok(await readQueue(platform, asked, { page, pageSize }, context)),
+  file: ({ body, context }) => writeFile(platform, body, context),
   get: async ({ params, context }) => {
     const evidence = await readEvidence(platform, context, params.id);
     return evidence ? ok(evidence) : fail({ code: 'not_found' });

@@ -5,9 +5,15 @@ import type { Id, Money } from '@fairhouse/kernel';
 import type { Clue } from '@fairhouse/rules/platform/find/clue';
 import type { DepositHold } from '@fairhouse/wire/identity/limits';
 import type { HouseAccount } from '@fairhouse/wire/money/deposit';
-import type { DepositKind, DepositQueue, DepositState } from '@fairhouse/wire/money/deposit-states';
+import type {
+  DepositKind,
+  DepositQueue,
+  DepositSort,
+  DepositState,
+} from '@fairhouse/wire/money/deposit-states';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { Named } from '@fairhouse/wire/schemas';
+import type { Selection } from '../../platform/worklist/index.ts';
 import type { OpenedPayment } from '../payment/index.ts';
 
 export type MethodRow = {
@@ -252,39 +258,117 @@ export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =
   );
 
 const QUEUES = {
-  waiting: { where: WAITING, order: sql`d.id` },
-  under_way: { where: sql`d.state = 'pending'`, order: sql`d.id desc` },
-  ended: { where: sql`d.state not in ('pending', 'reviewing')`, order: sql`d.id desc` },
-  all: { where: sql`true`, order: sql`d.id desc` },
+  waiting: WAITING,
+  under_way: sql`d.state = 'pending'`,
+  ended: sql`d.state not in ('pending', 'reviewing')`,
+  all: sql`true`,
 } as const satisfies Record<DepositQueue | 'all', unknown>;
+
+const ORDERS = {
+  oldest: sql`d.id`,
+  newest: sql`d.id desc`,
+  promised: sql`d.promised_at nulls last, d.id`,
+  largest: sql`d.amount desc, d.id`,
+  smallest: sql`d.amount, d.id`,
+} as const satisfies Record<DepositSort, unknown>;
+
+/** What narrows a queue; what is left out does not. */
+export type QueueFilter = {
+  readonly queue: DepositQueue | 'all';
+  readonly search?: string | undefined;
+  readonly min?: Money | undefined;
+  readonly max?: Money | undefined;
+  readonly kind?: DepositKind | undefined;
+} & Selection;
+
+const everything = sql`true`;
+
+const narrowedTo = (
+  brandId: string,
+  { queue, search, min, max, kind, among, butFor }: QueueFilter,
+) => sql`d.brand_id = ${brandId} and ${QUEUES[queue]}
+  and ${search === undefined ? everything : sql`(d.id = ${search} or d.reference = ${search} or d.payment_id = ${search} or starts_with(p.username_key, ${search.toLowerCase()}))`}
+  and ${min === undefined ? everything : sql`d.amount >= ${min}`}
+  and ${max === undefined ? everything : sql`d.amount <= ${max}`}
+  and ${kind === undefined ? everything : sql`d.kind = ${kind}`}
+  and ${among === undefined ? everything : sql`d.id = any(${among}::text[])`}
+  and ${butFor === undefined ? everything : sql`d.id <> all(${butFor}::text[])`}`;
 
 export type QueueView = {
   readonly rows: DepositRow[];
   readonly total: number;
+  readonly sums: readonly { readonly currency: string; readonly amount: Money }[];
   readonly waiting: number;
   readonly oldestAt: number | null;
+  readonly decidedWithin: number | null;
 };
+
+type Span = { readonly offset: number; readonly limit: number };
+
+export const listNarrowed = (
+  reader: Reader,
+  brandId: string,
+  filter: QueueFilter,
+  sort: DepositSort,
+  { offset, limit }: Span,
+): Promise<DepositRow[]> =>
+  listRows(
+    reader,
+    sql<DepositRow>`select ${depositColumns} ${deposits} where ${narrowedTo(brandId, filter)}
+      order by ${ORDERS[sort]} offset ${offset} limit ${limit}`,
+  );
+
+/** What the filters let through, by currency. */
+export const sumNarrowed = (
+  reader: Reader,
+  brandId: string,
+  filter: QueueFilter,
+): Promise<{ currency: string; n: number; amount: Money }[]> =>
+  listRows(
+    reader,
+    sql<{ currency: string; n: number; amount: Money }>`
+      select d.currency, count(*)::int as n, sum(d.amount)::bigint as amount ${deposits}
+      where ${narrowedTo(brandId, filter)} group by d.currency order by d.currency`,
+  );
 
 export async function listQueue(
   reader: Reader,
   brandId: string,
-  queue: DepositQueue | 'all',
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  filter: QueueFilter,
+  sort: DepositSort,
+  span: Span,
 ): Promise<QueueView> {
-  const { where, order } = QUEUES[queue];
-  const [rows, count, wait] = await Promise.all([
-    listRows(
-      reader,
-      sql<DepositRow>`select ${depositColumns} ${deposits} where d.brand_id = ${brandId} and ${where}
-        order by ${order} offset ${offset} limit ${limit}`,
-    ),
-    getRow(
-      reader,
-      sql<{ n: bigint }>`select count(*) as n from deposit d where d.brand_id = ${brandId} and ${where}`,
-    ),
+  const [rows, sums, wait, decidedWithin] = await Promise.all([
+    listNarrowed(reader, brandId, filter, sort, span),
+    sumNarrowed(reader, brandId, filter),
     findWaiting(reader, brandId),
+    readDecidedWithin(reader, brandId),
   ]);
-  return { rows, total: Number(count.n), waiting: wait.count, oldestAt: wait.oldestAt };
+  return {
+    rows,
+    total: sums.reduce((all, { n }) => all + n, 0),
+    sums,
+    waiting: wait.count,
+    oldestAt: wait.oldestAt,
+    decidedWithin,
+  };
+}
+
+/** So many of those that were asked for last are looked at; most deposits are never decided by staff. */
+const DECIDED_OF = 2_000;
+
+/** How many seconds 95 of 100 waited for staff at most once they were in review, of the last of a brand; null: none yet. */
+async function readDecidedWithin(reader: Reader, brandId: string): Promise<number | null> {
+  const { within } = await getRow(
+    reader,
+    sql<{ within: number | null }>`
+      select ceil(percentile_cont(0.95) within group (order by extract(epoch from s.at - r.at)))::int as within
+      from (select id from deposit where brand_id = ${brandId} order by id desc limit ${DECIDED_OF}) d
+      join deposit_step s on s.deposit_id = d.id and s.step in ('credit', 'reject') and s.actor like 'staff %'
+      join lateral (select min(w.at) as at from deposit_step w where w.deposit_id = d.id and w.state = 'reviewing') r
+        on r.at is not null`,
+  );
+  return within;
 }
 
 /** Pending deposits that nobody paid in time; skips those that somebody settles right now. */

@@ -4,7 +4,7 @@ import type { StaffWithdrawalQuery, WithdrawalList } from '@fairhouse/wire/money
 import type { WithdrawalQueue, WithdrawalSort } from '@fairhouse/wire/money/withdrawal-states';
 import type { Platform } from '../../frame/platform.ts';
 import { type Asking, listOpenSubjects } from '../../platform/approval/index.ts';
-import { type Board, readBoard } from '../../platform/worklist/index.ts';
+import { readBoard, selectItems } from '../../platform/worklist/index.ts';
 import { readWork, withdrawalApprovals } from './decide-withdrawal.ts';
 import { presentForStaff } from './present.ts';
 import { listQueue, type QueueFilter } from './store.ts';
@@ -25,26 +25,13 @@ export async function narrow(
   { queue = 'waiting', work, second, sort: _, ...rest }: StaffWithdrawalQuery,
   { staff, nowMs }: Asking,
 ): Promise<QueueFilter> {
-  const board = await readBoard(reader, { brandId: staff.brand.id, queue: 'withdrawals' }, staff.id, nowMs);
-  const awaiting =
-    second === undefined
-      ? undefined
-      : [...(await listOpenSubjects(reader, { brandId: staff.brand.id, kinds: withdrawalApprovals }, nowMs))];
-  const wanted = [
-    work && work !== 'free' ? board.idsOf(work) : undefined,
-    second === 'yes' ? awaiting : undefined,
-  ];
-  const left = [work === 'free' ? takenOf(board) : undefined, second === 'no' ? awaiting : undefined];
-  return {
-    ...rest,
-    queue,
-    among: wanted.reduce((all, ids) => (all && ids ? all.filter((id) => ids.includes(id)) : (all ?? ids))),
-    butFor: left.flatMap((ids) => ids ?? []),
-  };
+  const place = { brandId: staff.brand.id, queue: 'withdrawals' } as const;
+  const [board, awaiting] = await Promise.all([
+    readBoard(reader, place, staff.id, nowMs),
+    listOpenSubjects(reader, { brandId: staff.brand.id, kinds: withdrawalApprovals }, nowMs),
+  ]);
+  return { ...rest, queue, ...selectItems(board, { work, second }, awaiting) };
 }
-
-const takenOf = (board: Board): readonly string[] =>
-  (['mine', 'others', 'held'] as const).flatMap((state) => board.idsOf(state));
 
 /** A page of the queue, with who works on what. */
 export async function readQueue(

@@ -13,6 +13,7 @@ import type { Actor } from '@fairhouse/wire/platform/audit';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { Named } from '@fairhouse/wire/schemas';
 import { actorText, readActor } from '../../platform/audit/index.ts';
+import type { Selection } from '../../platform/worklist/index.ts';
 
 /** What a brand has settled about money that leaves. */
 export type WithdrawalRules = {
@@ -278,11 +279,7 @@ export type QueueFilter = {
   readonly max?: Money | undefined;
   readonly risk?: RiskReason | 'any' | 'none' | undefined;
   readonly method?: string | undefined;
-  /** Only these withdrawals. */
-  readonly among?: readonly string[] | undefined;
-  /** All but these. */
-  readonly butFor?: readonly string[] | undefined;
-};
+} & Selection;
 
 const everything = sql`true`;
 

@@ -5,6 +5,18 @@ export const queue = {
   decidedWithin_one: '95% decided within {{count}} minute',
   decidedWithin_other: '95% decided within {{count}} minutes',
   work: {
+    min: 'Amount from',
+    max: 'Amount to',
+    second: 'Second approval',
+    seconds: { yes: 'Waiting for it', no: 'Not waiting' },
+    sorts: {
+      oldest: 'Oldest first',
+      newest: 'Newest first',
+      promised: 'Least time left',
+      largest: 'Largest amount',
+      smallest: 'Smallest amount',
+    },
+    noneFoundBody: 'Remove a filter to see more.',
     with: 'With',
     you: 'You',
     states: { free: 'Nobody', mine: 'You', others: 'Others', held: 'On hold' },

@@ -5,6 +5,18 @@ export const queue = {
   decidedWithin_one: '95% được quyết định trong {{count}} phút',
   decidedWithin_other: '95% được quyết định trong {{count}} phút',
   work: {
+    min: 'Số tiền từ',
+    max: 'Số tiền đến',
+    second: 'Duyệt lần hai',
+    seconds: { yes: 'Đang chờ', no: 'Không chờ' },
+    sorts: {
+      oldest: 'Cũ nhất trước',
+      newest: 'Mới nhất trước',
+      promised: 'Sắp hết hạn trước',
+      largest: 'Số tiền lớn nhất',
+      smallest: 'Số tiền nhỏ nhất',
+    },
+    noneFoundBody: 'Hãy bỏ bớt một bộ lọc để xem thêm.',
     with: 'Người xử lý',
     you: 'Bạn',
     states: { free: 'Chưa ai', mine: 'Bạn', others: 'Người khác', held: 'Tạm giữ' },

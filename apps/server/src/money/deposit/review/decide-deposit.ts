@@ -15,7 +15,14 @@ import {
   requestApproval,
 } from '../../../platform/approval/index.ts';
 import { staffActor } from '../../../platform/audit/index.ts';
-import { presentForStaff } from '../present.ts';
+import {
+  endWork,
+  findWorkFault,
+  isHeld,
+  readBoard,
+  type WorkItems,
+} from '../../../platform/worklist/index.ts';
+import { presentForStaff, type Work } from '../present.ts';
 import { type DepositRow, findBrandDeposit, lockDeposit } from '../store.ts';
 import { takeStep } from '../take-step.ts';
 import { readFourEyesFrom } from './store.ts';
@@ -25,6 +32,9 @@ type Note = typeof depositOpsRoutes.note;
 type DecideRefusal = Refusal<Decide['faults'][number]>;
 
 const KIND = 'deposit.credit';
+
+/** What members of staff ask others to agree to about a deposit. */
+export const depositApprovals = [KIND] as const;
 
 /** Whether a deposit of the brand can be decided now. Nobody else moves it until the transaction ends. */
 async function judge(
@@ -36,6 +46,9 @@ async function judge(
   return mayStepDeposit(row.state, 'credit') ? ok(row) : fail({ code: 'deposit_closed' });
 }
 
+const itemOf = ({ brandId, id }: Pick<DepositRow, 'brandId' | 'id'>) =>
+  ({ brandId, queue: 'deposits', itemId: id }) as const;
+
 const amountOf = ({ amount }: ApprovalContent): Money => {
   const units = parseMoney(amount?.to ?? '');
   assert(units !== undefined, 'a credit has its amount');
@@ -43,11 +56,12 @@ const amountOf = ({ amount }: ApprovalContent): Money => {
 };
 
 /** The second approval of a credit above the brand's four-eyes amount. The amount is fixed in the request. */
-export const creditDepositKind: KindRules<'not_found' | 'deposit_closed' | 'deposit_held'> = {
+export const creditDepositKind: KindRules<'not_found' | 'deposit_closed' | 'deposit_held' | 'work_held'> = {
   handsOut: 'nothing',
   judge: async (tx, asked, nowMs) => {
     const judged = await judge(tx, asked);
     if (!judged.ok) return judged;
+    if (await isHeld(tx, itemOf(judged.value), nowMs)) return fail({ code: 'work_held' });
     const held = await checkCredit(tx, judged.value, amountOf(asked.content), nowMs);
     return held ? fail({ code: 'deposit_held' }) : ok(null);
   },
@@ -56,6 +70,7 @@ export const creditDepositKind: KindRules<'not_found' | 'deposit_closed' | 'depo
     assert(judged.ok, 'whoever applies has judged');
     const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, judged.value, 'credit', by, { came: amountOf(content) });
+    await endWork(tx, itemOf(judged.value));
   },
 };
 
@@ -73,9 +88,12 @@ export const decideDeposit = (
     const judged = await judge(tx, { brandId: staff.brand.id, subject: params.id });
     if (!judged.ok) return judged;
     const row = judged.value;
+    const fault = await findWorkFault(tx, itemOf(row), staff.id, nowMs);
+    if (fault) return fail(fault);
     const by = { actor: staffActor(staff), ip, nowMs };
     if (body.verdict === 'rejected') {
       await takeStep(platform, tx, row, 'reject', by, { note: body.reason });
+      await endWork(tx, itemOf(row));
       return ok({ deposit: await presentNow(tx, row, context), approval: null });
     }
     const { amount, reason } = body;
@@ -85,6 +103,7 @@ export const decideDeposit = (
       return askSecond(platform, tx, row, { amount, reason: reason ?? row.id }, context);
     const change = { came: amount, ...(reason === undefined ? {} : { note: reason }) };
     await takeStep(platform, tx, row, 'credit', by, change);
+    await endWork(tx, itemOf(row));
     return ok({ deposit: await presentNow(tx, row, context), approval: null });
   });
 
@@ -104,6 +123,7 @@ async function askSecond(
   } as const;
   const asked = await requestApproval(platform, tx, asking, context);
   if (!asked.ok) return asked;
+  await endWork(tx, itemOf(row));
   return ok({
     deposit: await presentNow(tx, row, context),
     approval: presentApproval(asked.value, context.staff, context.nowMs),
@@ -120,8 +140,11 @@ export const noteDeposit = (
     const row = await lockDeposit(tx, staff.brand.id, params.id);
     if (!row) return fail({ code: 'not_found' });
     if (!row.contested) return fail({ code: 'deposit_closed' });
+    const fault = await findWorkFault(tx, itemOf(row), staff.id, nowMs);
+    if (fault) return fail(fault);
     const by = { actor: staffActor(staff), ip, nowMs };
     await takeStep(platform, tx, row, 'note', by, { note: body.reason, contested: false });
+    await endWork(tx, itemOf(row));
     return ok(await presentNow(tx, row, context));
   });
 
@@ -132,13 +155,41 @@ async function presentNow(
 ): Promise<StaffDeposit> {
   const now = await findBrandDeposit(tx, brandId, id);
   assert(now !== undefined, 'a deposit is never taken away');
-  return presentForStaff(now, staff, await listAwaiting(tx, brandId, [id], nowMs));
+  return presentForStaff(now, staff, await readWork(tx, [id], { staff, nowMs }));
 }
 
-/** Of these deposits, those that wait for a second member of staff. */
-export const listAwaiting = (
+/** Who works on these deposits, and which of them wait for a second member of staff. */
+export async function readWork(
   reader: Tx | Platform['db'],
-  brandId: string,
   ids: readonly string[],
-  nowMs: number,
-): Promise<ReadonlySet<string>> => listOpenSubjects(reader, { brandId, kinds: [KIND], subjects: ids }, nowMs);
+  { staff, nowMs }: Pick<Asking, 'staff' | 'nowMs'>,
+): Promise<Work> {
+  const brandId = staff.brand.id;
+  const [awaiting, board] = await Promise.all([
+    listOpenSubjects(reader, { brandId, kinds: depositApprovals, subjects: ids }, nowMs),
+    readBoard(reader, { brandId, queue: 'deposits' }, staff.id, nowMs),
+  ]);
+  return { awaiting, board };
+}
+
+/** What can be done to deposits many at a time: an approval credits what was asked for. */
+export const depositWork: WorkItems = {
+  lock: async (tx, brandId, id) => {
+    const row = await lockDeposit(tx, brandId, id);
+    if (!row) return undefined;
+    return mayStepDeposit(row.state, 'credit') || row.contested ? 'open' : 'closed';
+  },
+  decide: async (platform, { id, verdict, reason }, context) => {
+    const row = await findBrandDeposit(platform.db, context.staff.brand.id, id);
+    if (!row) return fail({ code: 'not_found' });
+    const decided = await decideDeposit(platform, {
+      params: { id: row.id },
+      body:
+        verdict === 'approved'
+          ? { verdict: 'credited', amount: row.amount, reason }
+          : { verdict: 'rejected', reason },
+      context,
+    });
+    return decided.ok ? ok(decided.value.approval ? 'second' : 'done') : decided;
+  },
+};

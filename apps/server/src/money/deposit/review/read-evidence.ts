@@ -5,7 +5,7 @@ import { addressOf, listNames } from '../../../identity/upload/index.ts';
 import type { Asking } from '../../../platform/approval/index.ts';
 import { presentForStaff } from '../present.ts';
 import { findBrandDeposit } from '../store.ts';
-import { listAwaiting } from './decide-deposit.ts';
+import { readWork } from './decide-deposit.ts';
 import { listSteps, listWords, readPaidIn, type WordRow } from './store.ts';
 
 /** What was asked for, what was sent as proof and what the payment provider said, side by side. */
@@ -17,15 +17,15 @@ export async function readEvidence(
   const { db, config } = platform;
   const row = await findBrandDeposit(db, staff.brand.id, id);
   if (!row) return undefined;
-  const [words, slips, paidIn, steps, awaiting] = await Promise.all([
+  const [words, slips, paidIn, steps, work] = await Promise.all([
     listWords(db, id),
     listNames(db, row.brandId, id),
     readPaidIn(db, row.playerId, row.currency),
     listSteps(db, [id]),
-    listAwaiting(db, row.brandId, [id], nowMs),
+    readWork(db, [id], { staff, nowMs }),
   ]);
   return {
-    ...presentForStaff(row, staff, awaiting),
+    ...presentForStaff(row, staff, work),
     words: words.flatMap(presentWord),
     slips: slips.map((name) => addressOf(config.secret, name, nowMs)),
     payUrl: row.payUrl,
