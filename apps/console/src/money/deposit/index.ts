@@ -1,2 +1,3 @@
+export { DepositFile } from './DepositFile.tsx';
 export { LatestDeposits } from './LatestDeposits.tsx';
 export { deposits } from './page.ts';

@@ -1,1 +1,2 @@
 export { withdrawals } from './page.ts';
+export { WithdrawalFile } from './WithdrawalFile.tsx';

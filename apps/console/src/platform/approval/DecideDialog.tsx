@@ -1,7 +1,9 @@
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Dialog, showToast, TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { useMutation } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { Facts } from '../../parts/Facts.tsx';
 import { formFault } from '../../parts/form-fault.ts';
@@ -16,14 +18,24 @@ import { Subject } from './Subject.tsx';
 /** The longest note that the server takes. */
 const NOTE_MAX = 300;
 
+export type CaseFileProps = Pick<Approval, 'subject'>;
+
+type DecideDialogProps = {
+  readonly approval: Approval;
+  readonly file: ComponentType<CaseFileProps>;
+  readonly onClose: () => void;
+};
+
 /** What somebody else asked for, in full, and the two answers to it. */
-export function DecideDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+export function DecideDialog({ approval, file: CaseFile, onClose }: DecideDialogProps) {
   const t = useText();
   const zone = useZone();
   const form = useForm<{ verdict: 'approved' | 'rejected'; note: string }>({
     defaultValues: { verdict: 'approved', note: '' },
   });
   const what = t(`approval.kinds.${approval.kind}`);
+  const sum = parseMoney(approval.changes.find(({ part }) => part === 'amount')?.to ?? '');
+  const amount = sum === undefined ? undefined : formatMoney(sum);
   const decide = useMutation({
     ...decideMutation(),
     onSuccess: ({ state }) => {
@@ -41,7 +53,10 @@ export function DecideDialog({ approval, onClose }: { approval: Approval; onClos
         pending={decide.isPending}
         choices={[
           { verdict: 'rejected', label: t('approval.reject') },
-          { verdict: 'approved', label: t('approval.approve') },
+          {
+            verdict: 'approved',
+            label: amount ? t('approval.approveAmount', { amount }) : t('approval.approve'),
+          },
         ]}
         main="approved"
         onSubmit={({ verdict, note }) => decide.mutate({ id: approval.id, verdict, note: note || undefined })}
@@ -59,6 +74,7 @@ export function DecideDialog({ approval, onClose }: { approval: Approval; onClos
           ]}
         />
         <Evidence approval={approval} />
+        <CaseFile subject={approval.subject} />
         <TextField
           label={t('approval.noteLabel')}
           hint={t('approval.noteHint')}

@@ -212,6 +212,7 @@ export const approval = {
     four_eyes_new_login: 'Someone else decides: a login is less than 72 hours old',
   },
   approve: 'Approve',
+  approveAmount: 'Approve {{amount}}',
   reject: 'Reject',
   noteLabel: 'Note (optional)',
   noteHint: 'Saved in the audit log with both names.',

@@ -212,6 +212,7 @@ export const approval: Same<typeof en> = {
     four_eyes_new_login: 'Người khác quyết định: có tài khoản mới chưa đủ 72 giờ',
   },
   approve: 'Duyệt',
+  approveAmount: 'Duyệt {{amount}}',
   reject: 'Từ chối',
   noteLabel: 'Ghi chú (không bắt buộc)',
   noteHint: 'Lưu trong nhật ký kiểm toán cùng cả hai tên.',
