@@ -20,7 +20,7 @@ const benchHere = (...args: readonly string[]) =>
 const row = z.strictObject({
   name: z.string().min(1),
   value: z.number(),
-  unit: z.string().regex(/^(\w+\/s|MiB|ms|bytes|times|bets|lines|%)$/),
+  unit: z.string().regex(/^(\w+\/s|MiB|ms|us|bytes|times|bets|lines|%)$/),
   yardstick: z.string().nullable(),
   ratio: z.number().positive().nullable(),
   p50Ms: z.number().positive().nullable(),
@@ -227,6 +227,7 @@ describe('npm run bench', { timeout: 300_000 }, () => {
       ['last', null],
       ['steady', null],
       ['memory', null],
+      ['processor', null],
       ['disk', null],
     ]);
   });

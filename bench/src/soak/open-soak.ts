@@ -13,8 +13,12 @@ import type { SoakOptions } from './soak-options.ts';
 /** The first and the last tenth of the time are windows that are compared. */
 const WINDOW = 0.1;
 
-/** What the server keeps in memory and the database on disk, at one instant. */
-type Weight = { readonly memoryMiB: number; readonly databaseBytes: number };
+/** What the server keeps in memory and has had of the processor, and the database on disk, at one instant. */
+type Weight = {
+  readonly memoryMiB: number;
+  readonly processorUs: number;
+  readonly databaseBytes: number;
+};
 
 /** Boots the house in a process of its own and seats the players. */
 export async function openSoak(
@@ -41,7 +45,7 @@ async function openAt(
   const peaks: number[] = [];
   const seconds = minutes * 60;
   const weigh = async (): Promise<Weight> => ({
-    memoryMiB: await site.weigh(),
+    ...(await site.weigh()),
     databaseBytes: await readDatabaseBytes(site.databaseUrl),
   });
 
@@ -97,6 +101,10 @@ async function openAt(
       figure(
         ['memory', 'MiB', 'growth of the server between the two'],
         ({ before, after }) => after.memoryMiB - before.memoryMiB,
+      ),
+      figure(
+        ['processor', 'us', 'time of the processor that the server spends on a round between the two'],
+        ({ before, after, playedBetween }) => (after.processorUs - before.processorUs) / playedBetween,
       ),
       figure(
         ['disk', 'bytes', 'growth of the database for each round between the two'],

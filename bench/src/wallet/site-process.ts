@@ -7,7 +7,7 @@ import { bootHouse, FULL_COST, studioKey } from '@fairhouse/testkit';
 import { readMemory } from '../read-memory.ts';
 import { mountEcho } from './echo-api.ts';
 
-/** What the parent hears: where to send and how to sign; that nothing is left to do; how many entries balance; what it keeps in memory. */
+/** What the parent hears: where to send and how to sign; that nothing is left to do; how many entries balance; what it keeps and has spent. */
 export type FromSite =
   | {
       readonly event: 'ready';
@@ -19,7 +19,7 @@ export type FromSite =
     }
   | { readonly event: 'idle' }
   | { readonly event: 'balanced'; readonly entries: number }
-  | { readonly event: 'weighed'; readonly mib: number }
+  | { readonly event: 'weighed'; readonly memoryMiB: number; readonly processorUs: number }
   | { readonly event: 'failed'; readonly reason: string };
 
 /** What the parent asks for. */
@@ -56,7 +56,10 @@ async function serve(): Promise<void> {
       await house.assertBooksBalance();
       tell({ event: 'balanced', entries: (await checkBooks(db, null)).entries });
     },
-    weigh: async () => tell({ event: 'weighed', mib: readMemory() }),
+    weigh: async () => {
+      const { user, system } = process.cpuUsage();
+      tell({ event: 'weighed', memoryMiB: readMemory(), processorUs: user + system });
+    },
     stop: async () => {
       clearInterval(rolling);
       await stopConsumers();

@@ -11,8 +11,8 @@ export type Site = Omit<Ready, 'event'> & {
   readonly settle: () => Promise<void>;
   /** @returns how many entries were folded. @throws when the books do not balance */
   readonly checkBooks: () => Promise<number>;
-  /** @returns MiB that the server keeps in memory once it has let go of what it can */
-  readonly weigh: () => Promise<number>;
+  /** What the server keeps in memory once it has let go of what it can, and the processor's time it has had. */
+  readonly weigh: () => Promise<{ readonly memoryMiB: number; readonly processorUs: number }>;
   readonly stop: () => Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export async function startSite(): Promise<Site> {
     ...place,
     settle: async () => void (await ask('settle', 'idle')),
     checkBooks: async () => (await ask('check', 'balanced')).entries,
-    weigh: async () => (await ask('weigh', 'weighed')).mib,
+    weigh: () => ask('weigh', 'weighed'),
     stop: async () => {
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
