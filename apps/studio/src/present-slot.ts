@@ -12,6 +12,7 @@ import {
   openStream,
   PROGRESSIVE_3_VARIANTS,
   type ProgressiveMachine,
+  pictureName,
   type SlotSkin,
   WAYS_TUMBLE_VARIANTS,
   type WaysMachine,
@@ -59,7 +60,7 @@ function symbolsOf(skin: SlotSkin, shown: Iterable<string>, pays: Pays, perUnit 
   const wanted = new Set(shown);
   return Object.entries(names)
     .filter(([id]) => wanted.has(id))
-    .map(([id, name]) => ({ id, name, pays: payTable(pays[id] ?? [], perUnit) }));
+    .map(([id, name]) => ({ id, name: pictureName(name), pays: payTable(pays[id] ?? [], perUnit) }));
 }
 
 /** Only what pays: count → pay. */

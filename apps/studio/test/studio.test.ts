@@ -30,7 +30,7 @@ describe('a launch', () => {
     const { opened } = await studio.player('plr-open');
     expect(opened.machine?.lines).toHaveLength(25);
     expect(opened.machine?.symbols.find((symbol) => symbol.id === 'H1')).toMatchObject({
-      name: 'Koi',
+      name: { EN: 'Koi', VI: 'Cá koi' },
       pays: { 2: 2, 3: 75, 4: 300, 5: 2000 },
     });
     expect(opened).toMatchObject({

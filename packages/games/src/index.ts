@@ -38,6 +38,7 @@ export * from './slots/line-engine.ts';
 export * from './slots/lucky25.ts';
 export * from './slots/machine.ts';
 export * from './slots/machines.ts';
+export * from './slots/picture-names.ts';
 export * from './slots/progressive-3.ts';
 export * from './slots/progressive-machine.ts';
 export * from './slots/read-window.ts';

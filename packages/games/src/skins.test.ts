@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { currentEngine } from './engines.ts';
 import { findSkin, SLOT_SKINS } from './skins.ts';
+import { pictureName } from './slots/picture-names.ts';
 
 it('the hall has 26 games of different codes and titles, in five families', () => {
   expect(SLOT_SKINS).toHaveLength(26);
@@ -16,6 +17,12 @@ it('every game runs on a machine that exists and no name of a picture comes twic
     expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
     expect(hue).toBeLessThan(360);
   }
+});
+
+it('every picture has a name in both languages, and no two have the same one', () => {
+  const names = [...new Set(SLOT_SKINS.flatMap((skin) => Object.values(skin.names)))].map(pictureName);
+  expect(names.filter(({ VI }) => VI === null)).toEqual([]);
+  expect(new Set(names.map(({ VI }) => VI)).size).toBe(names.length);
 });
 
 it('a game is found by its code, an unknown one is not', () => {

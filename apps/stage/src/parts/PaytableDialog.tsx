@@ -8,6 +8,7 @@ import { KindRules } from './KindRules.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { SpecialSymbols } from './SpecialSymbols.tsx';
 import { SymbolPicture } from './SymbolPicture.tsx';
+import { useSymbolNames } from './use-symbol-names.ts';
 
 type PaytableDialogProps = {
   readonly open: boolean;
@@ -64,6 +65,7 @@ const PAYS_BODY = {
 function SymbolPays({ opened, stake }: { opened: SlotOpened; stake: Money }) {
   const t = useText();
   const { machine, game } = opened;
+  const nameOf = useSymbolNames(opened);
   const units = machine.payUnit === 'line' ? machine.lines.length : 1;
   const paying = machine.symbols.filter((symbol) => Object.keys(symbol.pays).length > 0);
   return (
@@ -74,7 +76,7 @@ function SymbolPays({ opened, stake }: { opened: SlotOpened; stake: Money }) {
           <li key={symbol.id}>
             <SymbolPicture slot={game.code} id={symbol.id} />
             <div>
-              <b>{symbol.name}</b>
+              <b>{nameOf(symbol.id)}</b>
               <Pays pays={symbol.pays} stake={stake} units={units} />
             </div>
           </li>

@@ -3,6 +3,7 @@ import { Amount, useCountUp, useText, wantsCalm } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
 import type { SlotOpened } from '../state/api.ts';
 import { describeState } from './describe-state.ts';
+import { useSymbolNames } from './use-symbol-names.ts';
 
 /** What the round says: the words for everyone, the amount for the eye. */
 export function Plaque({ opened, state }: { opened: SlotOpened; state: GameState }) {
@@ -15,7 +16,7 @@ export function Plaque({ opened, state }: { opened: SlotOpened; state: GameState
   return (
     <div className="plaque" data-win={celebrates || undefined}>
       <p className="plaque-words" role="status">
-        {describeState(t, opened, state)}
+        {describeState(t, opened, state, useSymbolNames(opened))}
       </p>
       {shownTotal > ZERO && (
         <p className="plaque-amount" aria-hidden="true">

@@ -1,12 +1,13 @@
 import { useText } from '@fairhouse/ui';
 import type { SlotOpened } from '../state/api.ts';
 import { SymbolPicture } from './SymbolPicture.tsx';
+import { useSymbolNames } from './use-symbol-names.ts';
 
 /** What wilds, scatters and coins do in a machine; nothing where it has none. */
 export function SpecialSymbols({ opened }: { opened: SlotOpened }) {
   const t = useText();
   const { machine, game } = opened;
-  const nameOf = (id: string) => machine.symbols.find((symbol) => symbol.id === id)?.name;
+  const nameOf = useSymbolNames(opened);
   const [wild, scatter, coin] = [nameOf('WI'), nameOf('SC'), nameOf('CO')];
   const picture = (id: string) => <SymbolPicture slot={game.code} id={id} />;
   return (

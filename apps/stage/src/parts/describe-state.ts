@@ -2,20 +2,21 @@ import type { PotName } from '@fairhouse/games';
 import { formatMoney, type Money, ZERO } from '@fairhouse/kernel';
 import type { Translate } from '@fairhouse/ui';
 import type { GameState } from '../round/game.ts';
-import { bestWin, type Show, type Win } from '../round/read-book.ts';
+import { bestWin, type Show } from '../round/read-book.ts';
 import type { SlotOpened } from '../state/api.ts';
+import type { NameOf } from './use-symbol-names.ts';
 
 type Kind = SlotOpened['machine']['kind'];
 
 /** One sentence on how the round stands, shown and said by screen readers. */
-export function describeState(t: Translate, opened: SlotOpened, state: GameState): string {
+export function describeState(t: Translate, opened: SlotOpened, state: GameState, nameOf: NameOf): string {
   const { phase, show, round, replayed } = state;
   const { kind } = opened.machine;
   if (phase === 'loading') return t('stage.opening');
   if (replayed && !round) return t('stage.paidBefore');
   if (phase === 'spinning') return FALLING.has(kind) ? t('stage.falling') : t('stage.spinning');
   if (!show) return sayReady(t, opened);
-  const words = [sayPicture(t, opened, show)];
+  const words = [sayPicture(t, show, nameOf)];
   // The last of several spins says nothing of those before it.
   if (round && round.payout > show.won) words.splice(0, show.won > ZERO ? 0 : 1, sayRound(t, round.payout));
   if (show.awarded) words.push(sayAward(t, opened, show.awarded.count));
@@ -40,7 +41,7 @@ function sayAward(t: Translate, { machine }: SlotOpened, count: number): string 
   return t('stage.freeSpinsWon', { count, multiplier: machine.freeSpinMultiplier });
 }
 
-function sayPicture(t: Translate, opened: SlotOpened, show: Show): string {
+function sayPicture(t: Translate, show: Show, nameOf: NameOf): string {
   const { coming, held } = show;
   if (held) {
     const paid = t('stage.coinsPaid', { count: held.count, amount: formatMoney(held.total) });
@@ -50,13 +51,17 @@ function sayPicture(t: Translate, opened: SlotOpened, show: Show): string {
     return t('stage.coinsHeld', { count: show.coins.length, left: show.respinsLeft });
   if (coming.by === 'wilds' && show.wins.length === 0)
     return t('stage.vessel', { level: coming.level, count: coming.cells.length });
-  return sayWins(t, opened, show);
+  return sayWins(t, show, nameOf);
 }
 
-function sayWins(t: Translate, opened: SlotOpened, show: Show): string {
+function sayWins(t: Translate, show: Show, nameOf: NameOf): string {
   const best = bestWin(show);
   if (!best) return show.won > 0n || show.coming.by === 'tumble' ? describeTotal(t, show) : t('stage.noWin');
-  const said = { times: best.count, amount: formatMoney(best.amount), symbol: nameOf(opened, best) };
+  const said = {
+    times: best.count,
+    amount: formatMoney(best.amount),
+    symbol: nameOf(best.symbol ?? 'SC') ?? '',
+  };
   if (best.line === undefined) {
     if (best.ways !== undefined) return t('stage.waysWon', { ...said, ways: best.ways });
     return best.symbol === undefined ? t('stage.scatterWon', said) : t('stage.clusterWon', said);
@@ -73,6 +78,3 @@ function sayPot(t: Translate, { round }: GameState, name: PotName): string {
 
 const describeTotal = (t: Translate, show: Show): string =>
   t('stage.pays', { amount: formatMoney(show.roundTotal) });
-
-const nameOf = ({ machine }: SlotOpened, { symbol = 'SC' }: Win): string =>
-  machine.symbols.find(({ id }) => id === symbol)?.name ?? symbol;

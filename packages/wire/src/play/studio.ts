@@ -1,5 +1,5 @@
 import { defineRoutes } from '../route.ts';
-import { amount, instant, line, positiveMoney } from '../schemas.ts';
+import { amount, instant, line, named, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { pot, potName } from './pots.ts';
 import { buttonColours, jurisdictionTerms, sitting } from './provider.ts';
@@ -24,7 +24,7 @@ const machine = z.object({
   /** None where symbols fall. */
   lines: z.array(z.array(z.number().int())),
   rows: z.number().int(),
-  symbols: z.array(z.object({ id: z.string(), name: z.string(), pays: z.record(z.string(), z.number()) })),
+  symbols: z.array(z.object({ id: z.string(), name: named(40), pays: z.record(z.string(), z.number()) })),
   /** What pays are multiples of: a line's share of the stake, or the whole of it. */
   payUnit: z.enum(['line', 'stake']),
   scatterPays: z.record(z.string(), z.number()),
