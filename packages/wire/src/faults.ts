@@ -276,6 +276,8 @@ export const FAULT_STATUS = {
   announcement_limit: 409,
   contract_terms: 422,
   contract_above_upline: 409,
+  contract_above_ceiling: 409,
+  ceiling_below_contracts: 409,
   contract_none_above: 409,
   contract_not_agent: 409,
   contract_category_taken: 409,

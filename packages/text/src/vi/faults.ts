@@ -246,6 +246,10 @@ export const faults = {
   hold_open: 'Hội viên này đang bị tạm giữ.',
   dispute_open: 'Khiếu nại của bạn về dòng này vẫn đang mở. Chưa gửi gì. Nhân viên sẽ trả lời khiếu nại đó.',
   dispute_over: 'Khiếu nại này vừa được trả lời. Hãy tải lại trang.',
+  contract_above_ceiling:
+    'Với đề nghị này, hợp đồng sẽ trả {{paid, decimal}}% cho {{category}}, vượt mức trần {{ceiling, decimal}}%. Chưa gửi gì cả.',
+  ceiling_below_contracts:
+    'Hợp đồng hiện đã trả đến {{paid, decimal}}% cho {{category}}. Hãy kết thúc chúng trước, hoặc không đặt trần thấp hơn. Chưa lưu gì cả.',
   carry_none: 'Cổ tức này không chuyển khoản lỗ nào, hoặc đã được xóa. Chưa thay đổi gì.',
   carry_used:
     'Một kỳ sau đã được tính với khoản lỗ này nên không xóa được nữa. Hãy xóa khoản lỗ của kỳ mới nhất.',

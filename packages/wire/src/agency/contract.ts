@@ -221,7 +221,43 @@ export const contractRoutes = defineRoutes({
   },
 });
 
+const ceilingRow = z.object({
+  category,
+  /** Open games of which an edge is known. */
+  games: z.number().int(),
+  /** The game that leaves contracts least: its edge, and what goes back by all else, in 1/1,000,000 of a stake. */
+  tightest: z.object({ title: z.string(), edge: z.number().int(), others: z.number().int() }).nullable(),
+  /** What contracts may pay on a valid bet before the house loses, in 1/1,000,000; null: no edge is known. */
+  most: z.number().int().nullable(),
+  /** What contracts of the house pay at most now. */
+  paid: z.number().int(),
+  /** What staff let them pay at most; null: as much as the games leave. */
+  ceiling: z.number().int().nullable(),
+});
+
+export type CeilingRow = z.output<typeof ceilingRow>;
+
+const ceilings = z.array(z.strictObject({ category, ppm })).max(GAME_TYPES.length);
+
 export const contractOpsRoutes = defineRoutes({
+  ceilings: {
+    method: 'GET',
+    path: '/ops/agency/ceilings',
+    summary: 'What contracts may pay on each category at most, beside the edges of its games',
+    guards: ['staff:affiliate.read'],
+    reply: z.object({ items: z.array(ceilingRow) }),
+    faults: [],
+  },
+  setCeilings: {
+    method: 'PUT',
+    path: '/ops/agency/ceilings',
+    summary:
+      'Set what contracts may pay on each category at most; categories that are left out have no ceiling',
+    guards: ['staff:affiliate.write'],
+    body: z.strictObject({ ceilings, was: ceilings, reason: line(300) }),
+    reply: z.object({ items: z.array(ceilingRow) }),
+    faults: ['setting_conflict', 'field_rule', 'gives_back_too_much', 'ceiling_below_contracts'],
+  },
   list: {
     method: 'GET',
     path: '/ops/agency/contracts',
@@ -253,7 +289,7 @@ export const contractOpsRoutes = defineRoutes({
     guards: ['staff:affiliate.write'],
     body: z.strictObject({ account: line(64), kind, ...offerFields }),
     reply: contract,
-    faults: [...OFFER_FAULTS, 'gives_back_too_much'],
+    faults: [...OFFER_FAULTS, 'gives_back_too_much', 'contract_above_ceiling'],
   },
   withdraw: {
     method: 'POST',

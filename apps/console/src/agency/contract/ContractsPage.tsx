@@ -7,6 +7,7 @@ import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, SEARCH_MAX } from '../../paths.ts';
 import { HoldsPanel, RunPanel, RunsPanel } from '../pay/index.ts';
+import { CeilingsPanel } from './CeilingsPanel.tsx';
 import { ContractsPanel } from './ContractsPanel.tsx';
 import { CONTRACT_VIEWS } from './contract-views.ts';
 
@@ -49,6 +50,7 @@ export function ContractsPage({ search, run, view }: ContractsPageProps) {
         {view === undefined && <ContractsPanel account={search} />}
         {view === 'runs' && (run ? <RunPanel run={run} /> : <RunsPanel />)}
         {view === 'holds' && <HoldsPanel />}
+        {view === 'ceilings' && <CeilingsPanel />}
       </div>
     </>
   );

@@ -45,3 +45,17 @@ export const endMutation = () =>
     mutationFn: ({ id, ...body }: Ending) => api.contract.terminate({ params: { id }, body }),
     onSettled: reload,
   });
+
+export const ceilingsQuery = () =>
+  queryOptions({
+    queryKey: [...KEY, 'ceilings'],
+    queryFn: ({ signal }) => api.contract.ceilings({ signal }),
+  });
+
+export type CeilingsWish = RouteInput<(typeof opsApi)['contract']['setCeilings']>['body'];
+
+export const ceilingsMutation = () =>
+  mutationOptions({
+    mutationFn: (body: CeilingsWish) => api.contract.setCeilings({ body }),
+    onSettled: reload,
+  });

@@ -237,3 +237,33 @@ const stateOf = async (id: string): Promise<string> =>
       ),
     )
   ).state;
+
+test('a ceiling holds for offers of the house, and one that loses by itself is refused, with the sum', async () => {
+  const [first] = line as [Member, Member, Member, Member];
+  const { ceilings: read, setCeilings: set } = owner.client.contract;
+  const rowOf = async () => (await read()).items.find(({ category }) => category === 'RNG')!;
+  const { most, paid, ceiling, tightest } = await rowOf();
+  expect(ceiling).toBeNull();
+  expect(tightest).toMatchObject({ edge: expect.any(Number) });
+  const save = (ppm: number | null, was: number | null = null) => {
+    const one = (is: number | null) => (is === null ? [] : [{ category: 'RNG' as const, ppm: is }]);
+    return set({ body: { ceilings: one(ppm), was: one(was), reason: 'as agreed' } });
+  };
+  const refused = await refusalOf(save(most! + 1));
+  expect(refused).toMatchObject({ code: 'gives_back_too_much', params: { game: tightest!.title } });
+  expect(await refusalOf(save(paid - 1))).toMatchObject({ code: 'ceiling_below_contracts' });
+  expect(await refusalCode(save(paid, 1))).toBe('setting_conflict');
+  const twice = { category: 'RNG' as const, ppm: paid };
+  expect(await refusalCode(set({ body: { ceilings: [twice, twice], was: [], reason: 'x' } }))).toBe(
+    'field_rule',
+  );
+  const sent = await Promise.allSettled(Array.from({ length: 8 }, () => save(paid)));
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await rowOf()).toMatchObject({ ceiling: paid, most });
+  expect(await refusalOf(offer(null, first, [paid + 1]))).toMatchObject({
+    code: 'contract_above_ceiling',
+    params: { category: 'RNG' },
+  });
+  await save(null, paid);
+  expect(await rowOf()).toMatchObject({ ceiling: null });
+});

@@ -17,6 +17,7 @@ import { findPlayerByName } from '../../identity/player/index.ts';
 import { playerActor, staffActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { acceptOffer, declineOffer, endContract } from './answer-offer.ts';
+import { readCeilings, setCeilings } from './ceilings/ceilings.ts';
 import { type Offer, type OfferFault, offerContract } from './offer-contract.ts';
 import { type HouseOfferFault, offerOfHouse } from './offer-of-house.ts';
 import { readContracts, readDetail } from './read-contracts.ts';
@@ -167,6 +168,9 @@ export const contractOpsHandlers = (platform: Platform, parts: House): OpsHandle
       const row = await findContract(tx, brand.id, id.value);
       return ok((await readContracts(tx, [row!]))[0]!);
     }),
+  ceilings: async ({ context: { staff, nowMs } }) =>
+    ok({ items: await readCeilings(platform, parts, platform.db, staff.brand.id, nowMs) }),
+  setCeilings: (call) => setCeilings(platform, parts, call),
   withdraw: ({ params: { id }, body: { version }, context }) =>
     changeOfHouse(platform, id, context, (tx, contract, doer) =>
       declineOffer(platform, tx, { brand: context.staff.brand, contract, version, why: 'withdrawn' }, doer),

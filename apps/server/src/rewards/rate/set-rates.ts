@@ -55,6 +55,14 @@ export const judgeBrandBy =
     return judgeGiveBack(rates, levels, games.flat(), await paidToOthers(platform.ports, reader, brandId));
   };
 
+/** How each open game is judged by what is in force from tomorrow on. */
+export const judgeNow =
+  (platform: Platform, parts: Pick<House, 'edges'>) =>
+  async (reader: Reader, brandId: string, nowMs: number): Promise<readonly GivenBack[]> => {
+    const [rates, levels] = [await lastRates(reader, brandId), await readLevels(reader, brandId, nowMs)];
+    return judgeBrandBy(platform, parts)(reader, brandId, rates, levels);
+  };
+
 type Loss = Refusal<'gives_back_too_much'>;
 type Refused = Refusal<'setting_conflict' | 'field_rule' | 'gives_back_too_much'>;
 

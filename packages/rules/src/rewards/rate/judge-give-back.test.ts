@@ -36,6 +36,7 @@ it('tells the sum at the level that costs most', () => {
     title: 'banker',
     category: 'LIVE',
     edge: 10_579,
+    counts: 5_000,
     weight: 50,
     level: 1,
     cashback: 5_250,

@@ -40,6 +40,8 @@ export type EdgeGame = {
 export type GivenBack = Omit<EdgeGame, 'valid'> & {
   /** How much of a stake counts, in hundredths. */
   readonly weight: number;
+  /** How much of a stake counts for contracts, in 1/10,000. */
+  readonly counts: number;
   readonly level: number;
   readonly cashback: number;
   readonly points: number;
@@ -109,7 +111,15 @@ export function judgeGiveBack(
     );
     const worst = candidates.reduce((most, one) => (one.total > most.total ? one : most));
     const fits = game.edge === null ? null : worst.total * 100 <= game.edge * GIVE_BACK_MAX;
-    return { ...game, weight: Math.round(weight), points, contracts, ...worst, fits };
+    return {
+      ...game,
+      weight: Math.round(weight),
+      counts: Math.round(counts * 100),
+      points,
+      contracts,
+      ...worst,
+      fits,
+    };
   });
   const shareOf = ({ edge, total }: GivenBack) => (edge === null ? -1 : edge <= 0 ? Infinity : total / edge);
   return judged.toSorted((a, b) => shareOf(b) - shareOf(a) || a.code.localeCompare(b.code));

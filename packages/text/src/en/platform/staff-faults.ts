@@ -37,6 +37,10 @@ export const staffFaults = {
   redeem_closed: 'This order was decided meanwhile. Reload the page.',
   hold_open: 'This member is held already.',
   dispute_over: 'This dispute was answered meanwhile. Reload the page.',
+  contract_above_ceiling:
+    'With this offer contracts would pay {{paid}}% on {{category}}, above the ceiling of {{ceiling}}%. Nothing was sent.',
+  ceiling_below_contracts:
+    'Contracts already pay up to {{paid}}% on {{category}}. End those first, or set the ceiling no lower. Nothing was saved.',
   carry_none: 'This dividend carries no loss on, or it was reset already. Nothing was changed.',
   carry_used:
     'A later period has been reckoned with this loss, so it can no longer be reset. Reset the loss of the latest period instead.',
