@@ -105,8 +105,5 @@ export const oneOf = <const T extends string>(words: readonly T[], value: unknow
 /** The longest search the server takes. */
 export const SEARCH_MAX = 64;
 
-/** The longest subject of the audit log the server takes. */
-export const SUBJECT_MAX = 60;
-
 /** The longest number or mailbox the server takes. */
 export const RECIPIENT_MAX = 254;

@@ -1,6 +1,8 @@
 import { cursor, queryInt } from '../schemas.ts';
 import * as z from '../zod.ts';
 
+export { type CsvFile, csvFile, EXPORT_ROWS_MAX } from '../csv-file.ts';
+
 /** A calendar day `yyyy-MM-dd`, of the brand's time zone. */
 export const day = z
   .string()
@@ -24,14 +26,6 @@ export const recordQuery = dayRange.extend({
   limit: queryInt(1, 100).optional(),
 });
 
-/** A file of rows as the server writes it, line by line. */
-export type CsvFile = { readonly name: string; readonly lines: AsyncIterable<string> };
-
-/** The reply of a route that is `csv`. */
-export const csvFile = z
-  .custom<CsvFile>((value) => typeof value === 'object' && value !== null && 'lines' in value)
-  .meta({ description: 'a file of comma-separated rows' });
-
 /** A PDF as the server has drawn it. */
 export type PdfFile = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -39,6 +33,3 @@ export type PdfFile = { readonly name: string; readonly bytes: Uint8Array };
 export const pdfFile = z
   .custom<PdfFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
   .meta({ description: 'a PDF' });
-
-/** A file of more rows is refused: a narrower range has fewer. */
-export const EXPORT_ROWS_MAX = 50_000;

@@ -1,13 +1,15 @@
 import { CopyText, Drawer, useText } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ActorName } from '../../parts/ActorName.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { paths } from '../../paths.ts';
+import { AuditChanges } from './AuditChanges.tsx';
 import { ChainMark } from './ChainMark.tsx';
 import { JsonView } from './JsonView.tsx';
-import type { AuditEvent } from './queries.ts';
+import type { AuditEvent, AuditWish } from './queries.ts';
 
 /** One event in full. Closed while `event` is undefined. */
 export function AuditDrawer({ event, onClose }: { event: AuditEvent | undefined; onClose: () => void }) {
@@ -22,18 +24,19 @@ export function AuditDrawer({ event, onClose }: { event: AuditEvent | undefined;
       {event && (
         <div className="grid gap-5 px-4 pt-2 pb-6">
           <EventFacts event={event} />
-          {event.subject && (
-            <Link
-              className="btn"
-              data-variant="quiet"
-              data-size="sm"
-              to={paths.audit}
-              search={{ subject: event.subject }}
-              onClick={onClose}
-            >
-              {t('console.audit.onlySubject')}
-            </Link>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {event.subject && (
+              <Narrow to={{ subject: event.subject }} onClick={onClose}>
+                {t('console.audit.onlySubject')}
+              </Narrow>
+            )}
+            {event.actor.id && (
+              <Narrow to={{ actor: event.actor.id }} onClick={onClose}>
+                {t('console.audit.onlyActor')}
+              </Narrow>
+            )}
+          </div>
+          <AuditChanges detail={event.detail} />
           <div className="grid gap-2">
             <h3 className="font-bold">{t('console.audit.detail')}</h3>
             {Object.keys(event.detail).length === 0 ? (
@@ -46,6 +49,16 @@ export function AuditDrawer({ event, onClose }: { event: AuditEvent | undefined;
       )}
     </Drawer>
   );
+}
+
+type NarrowProps = {
+  readonly to: AuditWish;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+};
+
+function Narrow({ to, ...rest }: NarrowProps) {
+  return <Link className="btn" data-variant="quiet" data-size="sm" to={paths.audit} search={to} {...rest} />;
 }
 
 function EventFacts({ event }: { event: AuditEvent }) {

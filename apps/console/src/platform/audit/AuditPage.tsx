@@ -1,49 +1,35 @@
-import { Card, EmptyState, useText } from '@fairhouse/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { Button, Card, EmptyState, saveFile, showToast, useText } from '@fairhouse/ui';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { Notice } from '../../parts/Notice.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { SearchBox } from '../../parts/SearchBox.tsx';
 import { SliceTable } from '../../parts/SliceTable.tsx';
-import { useSearchBox } from '../../parts/use-search-box.ts';
-import { paths, SUBJECT_MAX } from '../../paths.ts';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useStaff } from '../staff/index.ts';
 import { AuditDrawer } from './AuditDrawer.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
 import { useAuditColumns } from './columns.tsx';
-import { type AuditEvent, auditQuery } from './queries.ts';
+import { type AuditEvent, type AuditWish, auditQuery, fileMutation } from './queries.ts';
+import { useVerifyLog, VerifyButton, VerifyResult } from './VerifyLog.tsx';
 
-export function AuditPage({ subject }: { subject?: string }) {
+export function AuditPage(wish: AuditWish) {
   const t = useText();
-  const navigate = useNavigate();
   const [opened, setOpened] = useState<AuditEvent>();
-  const audit = useInfiniteQuery(auditQuery(subject));
-  const { at, action, actor, subject: subjectColumn, ip, chain } = useAuditColumns(setOpened);
+  const verification = useVerifyLog();
+  const audit = useInfiniteQuery(auditQuery(wish, useStaff().brand.timeZone));
+  const { at, action, actor, subject, ip, chain } = useAuditColumns(setOpened);
   const rows = audit.data?.pages.flatMap((slice) => slice.items) ?? [];
-  const filter = useCallback(
-    (text: string) => void navigate({ to: paths.audit, search: { subject: text }, replace: true }),
-    [navigate],
-  );
-  const box = useSearchBox(subject ?? '', filter);
-  const empty = subject ? (
-    <EmptyState
-      title={t('console.audit.emptySubject', { subject })}
-      body={t('console.audit.emptySubjectBody')}
-    />
-  ) : (
-    <EmptyState title={t('console.audit.empty')} body={t('console.audit.emptyBody')} />
-  );
+  const narrowed = Object.values(wish).some((value) => value !== undefined);
   return (
     <>
       <PageHead title={t('console.audit.title')} about={t('console.audit.caption')}>
-        <SearchBox
-          label={t('console.audit.filter')}
-          placeholder={t('console.audit.filterShort')}
-          clearLabel={t('console.audit.clear')}
-          maxLength={SUBJECT_MAX}
-          {...box}
-        />
+        <VerifyButton verification={verification} />
+        <FileButton wish={wish} />
       </PageHead>
       <div className="grid gap-3 px-4 pb-8">
+        <VerifyResult verification={verification} />
+        <AuditFilters wish={wish} />
         {rows.some((event) => !event.intact) && (
           <Notice tone="bad">
             <p>{t('console.audit.brokenTitle')}</p>
@@ -54,14 +40,38 @@ export function AuditPage({ subject }: { subject?: string }) {
           <SliceTable
             query={audit}
             caption={t('console.audit.caption')}
-            columns={[at, action, actor, subjectColumn, ip, chain]}
+            columns={[at, action, actor, subject, ip, chain]}
             rows={rows}
             rowKey={(event) => event.id}
-            empty={empty}
+            empty={
+              <EmptyState
+                title={t(narrowed ? 'console.audit.emptyNarrowed' : 'console.audit.empty')}
+                body={t(narrowed ? 'console.audit.emptyNarrowedBody' : 'console.audit.emptyBody')}
+              />
+            }
           />
         </Card>
       </div>
       <AuditDrawer event={opened} onClose={() => setOpened(undefined)} />
     </>
+  );
+}
+
+function FileButton({ wish }: { wish: AuditWish }) {
+  const t = useText();
+  const words = useFaultText();
+  const save = useMutation({
+    ...fileMutation(wish, useStaff().brand.timeZone),
+    onSuccess: (file) => saveFile(file, 'audit.csv'),
+    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
+  });
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden="true" />}
+      pending={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('console.audit.file')}
+    </Button>
   );
 }

@@ -232,3 +232,62 @@ describe('the list', () => {
     expect(await of({})).not.toContain('elsewhere');
   });
 });
+
+describe('what is asked for', () => {
+  it('is narrowed by who did it, by what it is about and by time', async () => {
+    const from = house.platform.now();
+    await transact(house.platform.db, async (tx) => {
+      await audit(tx, entry('game.stopped'));
+      await audit(tx, {
+        ...entry('setting.edge'),
+        actor: staffActor({ id: 'stf_other', username: 'other' }),
+      });
+      await audit(tx, { ...entry('unheard.of'), atMs: from + 1_000 });
+      await audit(tx, entry('game.elsewhere', 'brd_other'));
+    });
+    const asked = async (query: Parameters<OpsClient['audit']['list']>[0]['query']) =>
+      (await ops.audit.list({ query: { from: String(from), ...query } })).items.map(({ action }) => action);
+    expect(await asked({ actor: 'tester' })).toEqual(['unheard.of', 'game.stopped']);
+    expect(await asked({ actor: 'stf_other' })).toEqual(['setting.edge']);
+    expect(await asked({ kind: 'play' })).toEqual(['game.stopped']);
+    expect(await asked({ kind: 'setting' })).toEqual(['setting.edge']);
+    expect(await asked({ kind: 'other' })).toEqual(['unheard.of']);
+    expect(await asked({ actor: 'tester', kind: 'setting' })).toEqual([]);
+    expect(await asked({ actor: 'tester', to: String(from + 1) })).toEqual(['game.stopped']);
+    expect(await asked({ actor: "tester' or true --" })).toEqual([]);
+  });
+
+  it('is a file as well, which the log then tells of', async () => {
+    await transact(house.platform.db, (tx) => audit(tx, { ...entry('round.file'), subject: '=1+1' }));
+    const file = await ops.audit.file({ body: { actor: 'tester', kind: 'play' } });
+    const [head, first, ...rest] = (await file.text()).trim().split('\r\n');
+    expect(head).toBe('link,at,zone,id,actor_kind,actor_id,actor,action,subject,detail,ip,hash,intact');
+    expect(first).toContain(',staff,stf_tester,tester,round.file,');
+    expect(first).not.toContain(',=1+1,');
+    expect(first).toMatch(/,[0-9a-f]{64},yes$/);
+    expect(rest.some((line) => line.includes('game.stopped'))).toBe(true);
+    expect([first, ...rest].every((line) => !line?.includes('setting.edge'))).toBe(true);
+    expect((await list())[0]).toMatchObject({
+      action: 'audit.exported',
+      detail: { actor: 'tester', kind: 'play', rows: rest.length + 1 },
+    });
+  });
+});
+
+describe('a verification', () => {
+  it('says that the log holds, and the same to everybody who asks at once', async () => {
+    const verdicts = await Promise.all(Array.from({ length: 8 }, () => ops.audit.verify()));
+    expect(verdicts[0]).toMatchObject({ holds: true, broken: null, belied: [], forged: null });
+    expect(verdicts.every((verdict) => verdict.head === verdicts[0]!.head)).toBe(true);
+  });
+
+  it('names the link at which a row was changed', async () => {
+    await tampering(
+      (tx) => run(tx, sql`update audit_event set detail = '{"because":"nothing"}' where link = 2`),
+      async () => {
+        expect(await ops.audit.verify()).toMatchObject({ holds: false, broken: '2' });
+      },
+    );
+    expect((await ops.audit.verify()).holds).toBe(true);
+  });
+});

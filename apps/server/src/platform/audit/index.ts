@@ -9,3 +9,4 @@ export {
   type SubjectKind,
   wasAudited,
 } from './store.ts';
+export { auditHolds } from './verify-audit.ts';

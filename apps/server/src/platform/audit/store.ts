@@ -48,13 +48,46 @@ export type AuditRow = {
   intact: boolean;
 };
 
-export type AuditSpan = {
-  readonly before: bigint;
+/** What of the log is asked for; null narrows nothing. */
+export type AuditFilter = {
   readonly fromMs: number;
   readonly toMs: number;
+  /** Whom it concerns, or who did it. */
   readonly subject: string | null;
-  readonly limit: number;
+  /** A kind, an id or a name of who did it. */
+  readonly actor: string | null;
+  /** Words that an action begins with, or must not begin with. */
+  readonly words: readonly string[] | null;
+  readonly without: readonly string[] | null;
 };
+
+export type AuditSpan = AuditFilter & { readonly before: bigint; readonly limit: number };
+
+const passes = ({ fromMs, toMs, subject, actor, words, without }: AuditFilter) => sql`
+  e.at >= ${at(fromMs)} and e.at < ${at(toMs)}
+  and ${
+    subject === null
+      ? sql`true`
+      : sql`(e.subject = ${subject} or string_to_array(e.actor, ' ') @> array[${subject}::text])`
+  }
+  and ${actor === null ? sql`true` : sql`string_to_array(e.actor, ' ') @> array[${actor}::text]`}
+  and ${words === null ? sql`true` : sql`split_part(e.action, '.', 1) = any(${words}::text[])`}
+  and ${without === null ? sql`true` : sql`split_part(e.action, '.', 1) <> all(${without}::text[])`}`;
+
+/** How many rows of a brand pass, counted up to a number. */
+export const countAudit = async (
+  reader: Reader,
+  brandId: string,
+  filter: AuditFilter,
+  most: number,
+): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ n: number }>`select count(*)::int as n from (
+        select from audit_event e where e.brand_id = ${brandId} and e.link is not null and ${passes(filter)} limit ${most}) found`,
+    )
+  ).n;
 
 /** Sealed rows of a brand, newest first, each checked against its own hash and the row before it in the whole chain. */
 export const listAudit = (reader: Reader, brandId: string, span: AuditSpan): Promise<AuditRow[]> =>
@@ -67,9 +100,7 @@ export const listAudit = (reader: Reader, brandId: string, span: AuditSpan): Pro
           else (select p.hash from audit_event p where p.link = e.link - 1) end as intact
       from audit_event e
       where e.brand_id = ${brandId} and e.link < ${span.before}
-        and e.at >= ${at(span.fromMs)} and e.at < ${at(span.toMs)}
-        and (${span.subject}::text is null or e.subject = ${span.subject}
-          or ${span.subject} = any(string_to_array(e.actor, ' ')))
+        and ${passes(span)}
       order by e.link desc limit ${span.limit}`,
   );
 
