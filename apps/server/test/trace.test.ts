@@ -102,7 +102,7 @@ function pathOf({ service, name, traceId, parentSpanId }: HeardSpan): string {
   return `${above ? `${pathOf(above)} > ` : ''}${service}: ${name}`;
 }
 
-test('a click is one tree of spans, from the studio over the wallet to the commit', async () => {
+test('a click is one tree of spans, from the studio over the wallet to the commit, and whoever hears of it stands beside', async () => {
   const { session } = await openGame(house, member);
   const { traceId } = await winOnce(session);
   const { traceId: hex } = await heardSpan(traceId, 'POST /studio/spins');
@@ -113,7 +113,10 @@ test('a click is one tree of spans, from the studio over the wallet to the commi
   await expect
     .poll(paths, { timeout: 10_000 })
     .toEqual(expect.arrayContaining(walletCalls.map((path) => `studio: POST /studio/spins > ${path}`)));
-  expect(paths().filter((path) => !path.startsWith('studio: POST /studio/spins'))).toEqual([]);
+  const beside = () => paths().filter((path) => !path.startsWith('studio: POST /studio/spins'));
+  await expect.poll(beside, { timeout: 10_000 }).not.toEqual([]);
+  expect(beside().filter((path) => !path.startsWith('server: hear '))).toEqual([]);
+  expect(new Set(beside()).size, 'each consumer once a batch').toBeGreaterThan(1);
 });
 
 test('the trace id that a refusal shows is that of its span, and of the log where it failed', async () => {

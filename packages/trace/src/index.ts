@@ -1,4 +1,4 @@
 export { SpanKind } from '@opentelemetry/api';
-export { inChildSpan, inSpan, type NewSpan, traceParent } from './span.ts';
+export { inChildSpan, inSpan, inSpans, type NewSpan, traceParent } from './span.ts';
 export { startTracing } from './start-tracing.ts';
 export { idOfHex, readTraceParent } from './trace-parent.ts';

@@ -62,6 +62,32 @@ export function inChildSpan<T>(name: string, work: () => Promise<T>): Promise<T>
   return run(tracing.tracer.startSpan(name, {}, trace.setSpan(ROOT_CONTEXT, above)), work);
 }
 
+/**
+ * Does work that belongs to many traces at once, and notes it in each of them; twice in none.
+ * @param traceIds of the house; null for what belongs to none
+ */
+export async function inSpans<T>(
+  name: string,
+  traceIds: readonly (string | null)[],
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!tracing) return work();
+  const startTime = Date.now();
+  const done = await work();
+  for (const traceId of new Set(traceIds)) {
+    if (traceId === null) continue;
+    tracing.beginTrace(hexOfId(traceId));
+    tracing.tracer
+      .startSpan(
+        name,
+        { kind: SpanKind.CONSUMER, startTime, attributes: { [HOUSE_ID]: traceId } },
+        ROOT_CONTEXT,
+      )
+      .end();
+  }
+  return done;
+}
+
 /** The `traceparent` of the open span, for a call to another process. */
 export function traceParent(): string | undefined {
   const span = tracing && open.getStore();

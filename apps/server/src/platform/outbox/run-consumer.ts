@@ -1,5 +1,6 @@
 import { type Db, type Tx, transact } from '@fairhouse/db';
 import type { Logger } from '@fairhouse/serve';
+import { inSpans } from '@fairhouse/trace';
 import type { EventType, OutboxEvent } from './events.ts';
 import { createPauses } from './pauses.ts';
 import { holdCursor, listEvents, lockCursor, moveCursor, START } from './store.ts';
@@ -28,7 +29,13 @@ export const consumeBatch = (db: Db, consumer: Consumer): Promise<number> =>
     const cursor = await lockCursor(tx, consumer.name);
     const stretch = cursor && (await listEvents(tx, cursor, consumer.types, BATCH));
     if (!stretch) return 0;
-    if (stretch.events.length > 0) await consumer.apply(tx, stretch.events);
+    const { events } = stretch;
+    if (events.length > 0)
+      await inSpans(
+        `hear ${consumer.name}`,
+        events.map(({ traceId }) => traceId),
+        () => consumer.apply(tx, events),
+      );
     await moveCursor(tx, consumer.name, stretch.end);
     return stretch.passed;
   });
