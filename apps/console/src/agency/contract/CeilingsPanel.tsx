@@ -81,6 +81,7 @@ function useColumns(): readonly Column<CeilingRow>[] {
       key: 'paid',
       header: t('contractConsole.ceilings.paid'),
       align: 'end',
+      narrow: 'hidden',
       cell: ({ paid }) => shown(paid),
     },
     {

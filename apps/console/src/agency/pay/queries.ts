@@ -31,14 +31,12 @@ export type StatementWish = {
 
 /** The signed statement of an agent, as they can have it themselves. */
 export const saveStatement = async (
-  { form, ...query }: StatementWish,
+  { form, ...body }: StatementWish,
   language: (typeof STATEMENT_LANGUAGES)[number],
 ): Promise<void> => {
   const file =
-    form === 'pdf'
-      ? await api.pay.paper({ query: { ...query, language } })
-      : await api.pay.statement({ query });
-  saveFile(file, `statement-${query.account}-${query.from}-to-${query.to}.${form}`);
+    form === 'pdf' ? await api.pay.paper({ body: { ...body, language } }) : await api.pay.statement({ body });
+  saveFile(file, `statement-${body.account}-${body.from}-to-${body.to}.${form}`);
 };
 
 export const rerunQuery = (run: string) =>

@@ -342,18 +342,16 @@ test('a statement on paper is known until a byte of it is changed, and staff hav
   expect(await verify(hashOf(altered), signature)).toEqual({ genuine: false });
   // Staff have the same of an agent of theirs, and of nobody else.
   const ofStaff = await readPaper(
-    await owner.client.pay.paper({ query: { ...query, account: middle.username } }),
+    await owner.client.pay.paper({ body: { ...query, account: middle.username } }),
   );
   expect(hashOf(ofStaff.signed)).toBe(ofStaff.hash);
   expect(await verify(ofStaff.hash, ofStaff.signature)).toEqual({ genuine: true });
-  expect(
-    await (
-      await owner.client.pay.statement({ query: { from: '2020-01-01', account: middle.username } })
-    ).text(),
-  ).toBe(await (await middle.client.pay.statement({ query: { from: '2020-01-01' } })).text());
-  expect(await refusalCode(owner.client.pay.paper({ query: { account: member.username } }))).toBe(
-    'not_found',
-  );
+  // Of the rows, all but when they were written and signed.
+  const rowsOf = async (blob: Blob) => (await blob.text()).split('\r\n').slice(1, -2);
+  const rows = await rowsOf(await middle.client.pay.statement({ query: { from: '2020-01-01' } }));
+  const body = { from: '2020-01-01', account: middle.username };
+  expect(await rowsOf(await owner.client.pay.statement({ body }))).toEqual(rows);
+  expect(await refusalCode(owner.client.pay.paper({ body: { account: member.username } }))).toBe('not_found');
   expect(await refusalCode(member.client.pay.paper({ query: {} }))).toBe('not_an_agent');
 });
 

@@ -3,12 +3,12 @@ import type { OpsHandlers, PlayerContext, SiteCall, SiteHandlers } from '../../f
 import type { House } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { afterEveryId } from '../../frame/slices.ts';
-import { findPlayerByName, isAgent, readNames } from '../../identity/player/index.ts';
+import { readNames } from '../../identity/player/index.ts';
 import { askCarryReset } from './carry/reset-carry.ts';
 import { answerDispute, presentCase } from './dispute/answer-dispute.ts';
 import { disputeLine } from './dispute/dispute-line.ts';
 import { listCases } from './dispute/store.ts';
-import { holdMember, presentHold, releaseMember, type StaffCall } from './hold-member.ts';
+import { holdMember, presentHold, releaseMember } from './hold-member.ts';
 import { moveIncome } from './move-income.ts';
 import { presentDividend, presentLine, presentRun } from './present.ts';
 import { readBets } from './read-bets.ts';
@@ -17,6 +17,7 @@ import { readDividend } from './read-dividend.ts';
 import { explainLine, readIncome, readMembers } from './read-income.ts';
 import { readNow, type Viewer } from './read-now.ts';
 import { askRerun, previewRerun } from './rerun/rerun-kind.ts';
+import { handStatement } from './statement/hand-statement.ts';
 import { isGenuine } from './statement/sign.ts';
 import { writePaper } from './statement/write-paper.ts';
 import { writeStatement } from './statement/write-statement.ts';
@@ -96,16 +97,6 @@ export const payHandlers = (platform: Platform, { bets: sources }: House): SiteH
   move: (call) => moveIncome(platform, call),
 });
 
-/** An agent of the brand as their own statement is written. */
-async function agentOf(
-  { db }: Platform,
-  account: string,
-  { staff: { brand }, nowMs }: StaffCall,
-): Promise<Viewer | undefined> {
-  const found = await findPlayerByName(db, brand.id, account);
-  return found && isAgent(found.agentType) ? { brand, playerId: found.id, nowMs } : undefined;
-}
-
 export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
   disputes: async ({ query: { state, cursor }, context: { staff } }) => {
     const asked = { state, before: cursor ?? afterEveryId, limit: SLICE };
@@ -118,12 +109,12 @@ export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
     const rows = await listRuns(platform.db, staff.brand.id, asked);
     return ok({ items: rows.map(presentRun), next: rows.length === SLICE ? rows.at(-1)!.id : null });
   },
-  statement: async ({ query: { account, ...days }, context }) => {
-    const agent = await agentOf(platform, account, context);
+  statement: async ({ body: { account, ...days }, context }) => {
+    const agent = await handStatement(platform, account, context);
     return agent ? ok(writeStatement(platform, agent, days)) : fail({ code: 'not_found' });
   },
-  paper: async ({ query: { account, language = 'EN', ...days }, context }) => {
-    const agent = await agentOf(platform, account, context);
+  paper: async ({ body: { account, language = 'EN', ...days }, context }) => {
+    const agent = await handStatement(platform, account, context);
     return agent ? writePaper(platform, agent, { ...days, language }) : fail({ code: 'not_found' });
   },
   holds: async ({ query: { cursor }, context: { staff } }) => {
