@@ -75,7 +75,13 @@ export const contentRoutes = defineRoutes({
     guards: ['anyone'],
     query: z.strictObject({ group: line(40) }),
     reply: z.array(
-      z.object({ image: z.string(), title: z.string(), body: z.string(), href: z.string().nullable() }),
+      z.object({
+        id: idOf('content'),
+        image: z.string(),
+        title: z.string(),
+        body: z.string(),
+        href: z.string().nullable(),
+      }),
     ),
     faults: [],
   },
@@ -133,6 +139,16 @@ export const contentRoutes = defineRoutes({
     reply: shown.extend({ image: z.string().nullable() }),
     faults: ['not_found'],
   },
+  reach: {
+    method: 'PUT',
+    path: '/wps/content/:id/reach',
+    summary: 'Say that an announcement is seen on this device, or was followed; a device counts once a month',
+    guards: ['anyone'],
+    params: z.object({ id: idOf('content') }),
+    body: z.strictObject({ followed: z.boolean() }),
+    reply: nothing,
+    faults: ['not_found'],
+  },
   footer: {
     method: 'GET',
     path: '/wps/system/footer',
@@ -177,6 +193,8 @@ const entry = z.object({
   stand: z.enum(CONTENT_STANDS),
   published: z.boolean(),
   revision: z.number().int(),
+  /** Devices on which it was seen, and those of them on which it was followed. */
+  reach: z.object({ seen: z.number().int(), followed: z.number().int() }),
   changed: z.object({ at: instant, by: z.string() }),
 });
 

@@ -1,4 +1,4 @@
-import { type Column, IconButton, useLanguage, useText } from '@fairhouse/ui';
+import { type Column, formatNumber, IconButton, useLanguage, useText } from '@fairhouse/ui';
 import type { ContentEntry } from '@fairhouse/wire/talk/content';
 import type { ContentKind } from '@fairhouse/wire/talk/content-kinds';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +16,9 @@ type ColumnsOf = {
   readonly moving: boolean;
   readonly onMove: (wish: { entry: ContentEntry; to: 'before' | 'after' }) => void;
 };
+
+/** What pages of the site tell the reach of. */
+const REACH_COUNTED: readonly ContentKind[] = ['notice', 'headline', 'player', 'popup', 'banner'];
 
 /** The columns of a list of entries. */
 export function useContentColumns({
@@ -74,6 +77,20 @@ export function useContentColumns({
           <Instant at={endsAt} />
         ),
     },
+    ...(REACH_COUNTED.includes(kind)
+      ? [
+          {
+            key: 'reach',
+            header: t('contentConsole.reach'),
+            narrow: 'hidden' as const,
+            cell: ({ reach }: ContentEntry) =>
+              t('contentConsole.reached', {
+                seen: formatNumber(reach.seen, language),
+                followed: formatNumber(reach.followed, language),
+              }),
+          },
+        ]
+      : []),
     {
       key: 'changed',
       header: t('contentConsole.changed', { zone }),

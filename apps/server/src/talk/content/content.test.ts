@@ -1,6 +1,8 @@
-import { CallRefused } from '@fairhouse/client';
+import { CallRefused, type CookieJar } from '@fairhouse/client';
+import { run, sql, transact } from '@fairhouse/db';
 import {
   addBrand,
+  asSuperuser,
   bootHouse,
   type House,
   newMember,
@@ -11,9 +13,10 @@ import {
   siteClientAt,
 } from '@fairhouse/testkit';
 import { HEADERS } from '@fairhouse/wire/headers';
-import type { ContentDraft } from '@fairhouse/wire/talk/content';
+import type { ContentDraft, ContentEntry } from '@fairhouse/wire/talk/content';
 import { CONTENT_SLOTS } from '@fairhouse/wire/talk/content-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { content as feature } from './feature.ts';
 
 let house: House;
 let staff: Staff;
@@ -322,4 +325,67 @@ test('a member is nobody to the console’s words', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status).toBe(401);
+});
+
+describe('reach', () => {
+  const publish = async (given: Partial<ContentDraft> = {}) => {
+    const entry = await ops().create({ body: draft(given) });
+    return ops().publish({ params: { id: entry.id }, body: { revision: entry.revision, published: true } });
+  };
+  const reachOf = async ({ id }: { readonly id: ContentEntry['id'] }) =>
+    (await ops().read({ params: { id } })).reach;
+  const tell = (id: ContentEntry['id'], followed: boolean, jar: CookieJar = new Map()) =>
+    siteClient(house, undefined, jar).content.reach({ params: { id }, body: { followed } });
+
+  test('counts a device once, though it tells it many times at once', async () => {
+    const entry = await publish();
+    const jar: CookieJar = new Map();
+    await tell(entry.id, false, jar);
+    await Promise.all(Array.from({ length: 8 }, (_, n) => tell(entry.id, n % 2 === 0, jar)));
+    expect(await reachOf(entry)).toEqual({ seen: 1, followed: 1 });
+    await Promise.all(Array.from({ length: 12 }, () => tell(entry.id, false)));
+    expect(await reachOf(entry)).toEqual({ seen: 13, followed: 1 });
+  });
+
+  test('counts who followed as one who saw, and a device anew after a month', async () => {
+    const entry = await publish();
+    const jar: CookieJar = new Map();
+    await tell(entry.id, true, jar);
+    expect(await reachOf(entry)).toEqual({ seen: 1, followed: 1 });
+    await asSuperuser(house, (tx) => run(tx, sql`update content_viewer set at = at - interval '31 days'`));
+    await transact(house.platform.db, (tx) => feature.forget(tx, house.platform.now()));
+    await tell(entry.id, false, jar);
+    expect(await reachOf(entry)).toEqual({ seen: 2, followed: 1 });
+  });
+
+  test('is not counted of a draft, of what is over, of another brand, or of nothing', async () => {
+    const unwritten = await ops().create({ body: draft() });
+    expect(await refusalCode(tell(unwritten.id, false))).toBe('not_found');
+    const over = await publish();
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`update content_entry set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where id = ${over.id}`,
+      ),
+    );
+    expect(await refusalCode(tell(over.id, false))).toBe('not_found');
+    const other = await addBrand(house);
+    const entry = await publish();
+    const there = siteClientAt(house, other.host).content.reach({
+      params: { id: entry.id },
+      body: { followed: true },
+    });
+    expect(await refusalCode(there)).toBe('not_found');
+    expect(await reachOf(entry)).toEqual({ seen: 0, followed: 0 });
+  });
+
+  test('goes with its entry', async () => {
+    const entry = await publish();
+    await tell(entry.id, true);
+    await ops().remove({
+      params: { id: entry.id },
+      body: { revision: (await ops().read({ params: { id: entry.id } })).revision },
+    });
+    expect(await refusalCode(tell(entry.id, false))).toBe('not_found');
+  });
 });

@@ -1,7 +1,13 @@
 import type { Feature } from '../../frame/feature.ts';
+import { DAY_MS } from '../../jobs/job.ts';
 import { contentHandlers, contentOpsHandlers } from './routes.ts';
+import { forgetViewers } from './store.ts';
+
+/** A device that comes back after it counts anew. */
+const VIEWERS_KEPT_MS = 30 * DAY_MS;
 
 export const content = {
   site: { content: contentHandlers },
   ops: { content: contentOpsHandlers },
+  forget: (tx, nowMs) => forgetViewers(tx, nowMs - VIEWERS_KEPT_MS),
 } satisfies Feature;

@@ -40,6 +40,7 @@ export const presentEntry = (row: EntryRow, nowMs: number): ContentEntry => ({
   stand: standOf(row, nowMs),
   published: row.state === 'published',
   revision: row.revision,
+  reach: { seen: row.seen ?? 0, followed: row.followed ?? 0 },
   changed: { at: row.changedAt, by: row.changedBy },
 });
 

@@ -13,6 +13,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
 import { listMethods } from '../../money/deposit/index.ts';
 import { plainOf, renderSource } from './clean-html.ts';
+import { noteReach } from './note-reach.ts';
 import { presentAnnouncement, presentEntry, presentNotice, presentShown, textIn } from './present.ts';
 import {
   type EntryRow,
@@ -66,7 +67,7 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
     return ok(
       rows.map((row) => {
         const { title, html } = textIn(row, context.language);
-        return { image: row.image ?? '', title, body: plainOf(html), href: row.href };
+        return { id: row.id, image: row.image ?? '', title, body: plainOf(html), href: row.href };
       }),
     );
   },
@@ -123,6 +124,7 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
       ? ok({ ...presentShown(row, context.language), image: row.image })
       : fail({ code: 'not_found' });
   },
+  reach: ({ params, body, context }) => noteReach(platform, params.id, body.followed, context),
   footer: async ({ context }) => {
     const [rows, methods] = await Promise.all([
       listShown(platform.db, wish(context, 'help', 'page')),

@@ -1,4 +1,4 @@
-// Owns: content_entry
+// Owns: content_entry, content_reach, content_viewer
 
 import {
   at,
@@ -42,11 +42,15 @@ export type EntryRow = {
   texts: StoredTexts;
   changedAt: number;
   changedBy: string;
+  /** On how many devices it was seen, and on how many it was followed; not there while it is being written. */
+  seen?: number;
+  followed?: number;
 };
 
 const columns = sql`
   id, kind, slot, anchor, platform, execution, image, href, state, starts_at, ends_at, place, revision, texts, changed_at,
-  changed_by`;
+  changed_by, coalesce((select r.seen from content_reach r where r.entry_id = id), 0)::int as seen,
+  coalesce((select r.followed from content_reach r where r.entry_id = id), 0)::int as followed`;
 
 /** Kinds whose order is that of time; the others keep the order that staff give them. */
 const byTime = sql`case when kind in ('notice', 'news') then coalesce(starts_at, 'infinity') end desc nulls last`;
@@ -179,3 +183,35 @@ export const updateEntry = (tx: Tx, row: EntryRow): Promise<number> =>
 
 export const deleteEntry = (tx: Tx, id: string): Promise<number> =>
   run(tx, sql`delete from content_entry where id = ${id}`);
+
+type Viewing = { readonly id: string; readonly device: Buffer; readonly nowMs: number };
+
+/** Keeps that an entry was seen on a device. @returns 0 where that was known */
+export const saveViewer = (tx: Tx, { id, device, nowMs }: Viewing): Promise<number> =>
+  run(
+    tx,
+    sql`insert into content_viewer (entry_id, device, at, followed) values (${id}, ${device}, ${at(nowMs)}, false)
+      on conflict do nothing`,
+  );
+
+/** Keeps that it was followed there. @returns 0 where that was known */
+export const saveFollower = (tx: Tx, id: string, device: Buffer): Promise<number> =>
+  run(
+    tx,
+    sql`update content_viewer set followed = true where entry_id = ${id} and device = ${device} and not followed`,
+  );
+
+export const addReach = (
+  tx: Tx,
+  id: string,
+  { seen, followed }: { readonly seen: number; readonly followed: number },
+): Promise<number> =>
+  run(
+    tx,
+    // Whoever comes first has seen it; checks look at the row before it is known to be there.
+    sql`insert into content_reach as r (entry_id, seen, followed) values (${id}, 1, ${followed})
+      on conflict (entry_id) do update set seen = r.seen + ${seen}, followed = r.followed + ${followed}`,
+  );
+
+export const forgetViewers = (tx: Tx, beforeMs: number): Promise<number> =>
+  run(tx, sql`delete from content_viewer where at < ${at(beforeMs)}`);

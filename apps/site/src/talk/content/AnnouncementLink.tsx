@@ -1,7 +1,11 @@
+import type { Id } from '@fairhouse/kernel';
 import type { ReactNode } from 'react';
 import { Go } from '../../shell/go.tsx';
+import { noteReach, useReach } from './use-reach.ts';
 
 type AnnouncementLinkProps = {
+  /** Whose reach is counted. */
+  readonly id?: Id<'content'> | undefined;
   readonly href: string | null;
   readonly className?: string;
   readonly onFollow?: () => void;
@@ -9,16 +13,33 @@ type AnnouncementLinkProps = {
 };
 
 /** Leads where staff pointed: within the site without loading it anew, elsewhere in a new window, or nowhere. */
-export function AnnouncementLink({ href, onFollow, className, children }: AnnouncementLinkProps) {
-  if (href === null) return <div className={className}>{children}</div>;
+export function AnnouncementLink({ id, href, onFollow, className, children }: AnnouncementLinkProps) {
+  const seen = useReach<HTMLElement>(id);
+  if (href === null)
+    return (
+      <div ref={seen} className={className}>
+        {children}
+      </div>
+    );
+  const follow = () => {
+    if (id !== undefined) noteReach(id, true);
+    onFollow?.();
+  };
   if (href.startsWith('/'))
     return (
-      <Go to={href} className={className} onClick={onFollow}>
+      <Go ref={seen} to={href} className={className} onClick={follow}>
         {children}
       </Go>
     );
   return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+    <a
+      ref={seen}
+      href={href}
+      className={className}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={follow}
+    >
       {children}
     </a>
   );

@@ -11,8 +11,8 @@ export function HomeBanners() {
   if (!data || data.length === 0) return null;
   return (
     <section className="mt-7 grid gap-4 md:grid-cols-2 max-md:gap-3">
-      {data.map((banner) => (
-        <AnnouncementLink key={`${banner.title}${banner.href}`} href={banner.href} className="rounded-card">
+      {data.map(({ id, ...banner }) => (
+        <AnnouncementLink key={id} id={id} href={banner.href} className="rounded-card">
           <BannerCard {...banner} />
         </AnnouncementLink>
       ))}

@@ -22,7 +22,11 @@ export function NoticeStrip() {
   return (
     <div className="card mt-4 px-5 max-md:px-4">
       {line && (
-        <AnnouncementLink href={line.href} className="flex min-h-14 items-center gap-4 max-md:gap-3">
+        <AnnouncementLink
+          id={line.id}
+          href={line.href}
+          className="flex min-h-14 items-center gap-4 max-md:gap-3"
+        >
           <Megaphone size={20} className="text-text-2" aria-hidden="true" />
           <b className="min-w-0 flex-1 py-2">{line.title}</b>
           {line.href && <ChevronRight size={16} className="text-text-2" aria-hidden="true" />}
@@ -30,6 +34,7 @@ export function NoticeStrip() {
       )}
       {newest && (
         <AnnouncementLink
+          id={newest.id}
           href={paths.notices(1, newest.id)}
           className={`flex min-h-14 items-center gap-4 max-md:gap-3 ${line ? 'border-line-soft border-t' : ''}`}
         >

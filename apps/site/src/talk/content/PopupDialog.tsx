@@ -1,14 +1,16 @@
 import { Button, Checkbox, Dialog, useText } from '@fairhouse/ui';
 import { SafeHtml } from '@fairhouse/ui/content';
 import type { Announcement } from '@fairhouse/wire/talk/content';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AnnouncementLink } from './AnnouncementLink.tsx';
 import { hidePopupToday } from './start-popup.ts';
+import { noteReach } from './use-reach.ts';
 
 /** What the house has to say to whoever comes, and whether they want to hear it again today. */
 export default function PopupDialog({ popup, onClose }: { popup: Announcement; onClose: () => void }) {
   const t = useText();
   const [notToday, setNotToday] = useState(false);
+  useEffect(() => noteReach(popup.id, false), [popup.id]);
   const close = () => {
     if (notToday) hidePopupToday();
     onClose();
@@ -26,7 +28,7 @@ export default function PopupDialog({ popup, onClose }: { popup: Announcement; o
             onChange={(event) => setNotToday(event.target.checked)}
           />
           {popup.href ? (
-            <AnnouncementLink href={popup.href} className="btn" onFollow={close}>
+            <AnnouncementLink id={popup.id} href={popup.href} className="btn" onFollow={close}>
               {t('content.popup.more')}
             </AnnouncementLink>
           ) : (

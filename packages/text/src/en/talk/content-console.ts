@@ -81,6 +81,8 @@ export const contentConsole = {
   to: 'Until, {{zone}}',
   noEnd: 'No end',
   changed: 'Changed, {{zone}}',
+  reach: 'Reach, devices',
+  reached: '{{seen}} saw it, {{followed}} followed',
   order: 'Order',
   moveUp: 'Move up: {{name}}',
   moveDown: 'Move down: {{name}}',

@@ -83,6 +83,8 @@ export const contentConsole = {
   to: 'Đến, {{zone}}',
   noEnd: 'Không hạn',
   changed: 'Đã sửa, {{zone}}',
+  reach: 'Tiếp cận, thiết bị',
+  reached: '{{seen}} đã xem, {{followed}} đã mở',
   order: 'Thứ tự',
   moveUp: 'Đưa lên: {{name}}',
   moveDown: 'Đưa xuống: {{name}}',
