@@ -105,6 +105,7 @@ export const FAULT_STATUS = {
   withdrawals_held: 422,
   kyc_required: 422,
   kyc_item_closed: 409,
+  kyc_not_looked_at: 409,
   aml_rule_untried: 409,
   aml_rule_not_watched: 409,
   aml_case_open: 409,

@@ -320,6 +320,7 @@ export const faults = {
   move_over: 'Lần chuyển này đã thực hiện hoặc đã hủy. Hãy tải lại trang.',
   team_too_deep: 'Nhánh sẽ sâu {{depth}} tầng dưới nhà cái. Tối đa là {{most}} tầng.',
   approval_open: 'Yêu cầu này đang chờ duyệt.',
+  kyc_not_looked_at: 'Giấy tờ được chấp nhận từng cái một, sau khi đã xem. Hãy mở giấy tờ này trước.',
   work_claimed: '{{by}} đang xử lý mục này. Hãy đợi đến khi được trả lại, hoặc nhờ họ bàn giao.',
   work_held: 'Mục này đang tạm giữ. Hãy bỏ tạm giữ trước khi quyết định.',
   work_closed: 'Mục này đã được quyết định.',

@@ -8,6 +8,15 @@ export const KYC_ITEM_STATES = ['open', 'asked', 'submitted', 'accepted'] as con
 
 export type KycItemState = (typeof KYC_ITEM_STATES)[number];
 
+/** States that a queue of staff shows. */
+export const KYC_QUEUED_STATES = ['submitted', 'asked', 'accepted'] as const;
+
+export type KycQueuedState = (typeof KYC_QUEUED_STATES)[number];
+
+export const KYC_SORTS = ['oldest', 'newest'] as const;
+
+export type KycSort = (typeof KYC_SORTS)[number];
+
 /** The highest level of verification; 0 is nobody verified. */
 export const KYC_LEVEL_MAX = 3;
 

@@ -1,3 +1,4 @@
+import { itemWork, workQuery } from '../platform/worklist.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, lines, page, queryInt, unsignedMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
@@ -5,8 +6,10 @@ import {
   KYC_ITEM_STATES,
   KYC_ITEMS,
   KYC_LEVEL_MAX,
+  KYC_QUEUED_STATES,
   KYC_REASON_MAX,
   KYC_RETENTION_DAYS,
+  KYC_SORTS,
   KYC_STATEMENT_MAX,
 } from './kyc-words.ts';
 import { PROOFS_MAX } from './upload-limits.ts';
@@ -72,9 +75,30 @@ const queued = entry.omit({ level: true }).extend({
   changedBy: z.string().nullable(),
   /** What was sent last. */
   document: idOf('kycDocument').nullable(),
+  work: itemWork,
+  /** What the caller may do with it now. */
+  may: z.array(z.enum(['decide'])),
 });
 
 export type KycQueued = z.output<typeof queued>;
+
+const queueQuery = z.strictObject({
+  work: workQuery.work,
+  state: z.enum(KYC_QUEUED_STATES).optional(),
+  /** The start of a member’s name. */
+  search: line(64).optional(),
+  item: item.optional(),
+  sort: z.enum(KYC_SORTS).optional(),
+});
+
+export type KycQueueQuery = z.output<typeof queueQuery>;
+
+const queue = page(queued).extend({
+  /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
+  decidedWithin: z.number().int().nullable(),
+});
+
+export type KycQueue = z.output<typeof queue>;
 
 const ofMember = z.strictObject({ id: idOf('player') });
 const reason = line(KYC_REASON_MAX);
@@ -117,12 +141,11 @@ export const kycOpsRoutes = defineRoutes({
     path: '/ops/kyc',
     summary: 'Items of verification by state, the longest waiting first',
     guards: ['staff:kyc.read'],
-    query: z.strictObject({
-      state: z.enum(['submitted', 'asked', 'accepted']).optional(),
+    query: queueQuery.extend({
       page: queryInt(1, 100_000).optional(),
       pageSize: queryInt(1, 100).optional(),
     }),
-    reply: page(queued),
+    reply: queue,
     faults: [],
   },
   checklist: {
@@ -165,7 +188,7 @@ export const kycOpsRoutes = defineRoutes({
       reason: reason.optional(),
     }),
     reply: staffChecklist,
-    faults: ['not_found', 'kyc_item_closed', 'reason_missing'],
+    faults: ['not_found', 'kyc_item_closed', 'reason_missing', 'work_claimed', 'work_held'],
   },
   ask: {
     method: 'POST',

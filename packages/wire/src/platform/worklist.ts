@@ -96,7 +96,7 @@ const onItems = {
   queue,
   /** Each once. */
   items: z
-    .array(line(40))
+    .array(line(60))
     .min(1)
     .max(WORK_ITEMS_MAX)
     .refine((ids) => new Set(ids).size === ids.length),

@@ -1,83 +1,159 @@
 import { Badge, Button, type Column, useText } from '@fairhouse/ui';
 import type { KycQueued } from '@fairhouse/wire/identity/kyc';
+import { KYC_QUEUED_STATES, KYC_SORTS, type KycSort } from '@fairhouse/wire/identity/kyc-words';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { MemberLink, openColumn } from '../../parts/queue/columns.tsx';
-import { QueuePage } from '../../parts/queue/QueuePage.tsx';
+import { CANNED } from '../../parts/queue/canned.ts';
+import { MemberLink, QueuedLink } from '../../parts/queue/columns.tsx';
+import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { useZone } from '../../parts/use-zone.ts';
+import { workColumn } from '../../parts/worklist/columns.tsx';
+import { focusAfter } from '../../parts/worklist/focus-after.ts';
+import { useQueueAbout } from '../../parts/worklist/use-queue-about.ts';
+import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
+import type { WorkSearch } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { DocumentDrawer } from './DocumentDrawer.tsx';
+import { usePresence } from '../../platform/worklist/index.ts';
+import { DocumentCase } from './DocumentCase.tsx';
+import { filtersOf, useKycFilters } from './filters.ts';
 import { KycRulesDialog } from './KycRulesDialog.tsx';
-import { PAGE_SIZE, QUEUED_STATES, type QueuedState, queueQuery } from './queries.ts';
+import { type KycFilters, PAGE_SIZE, queueQuery } from './queries.ts';
 import { STATE_TONES } from './tones.ts';
 
-type KycPageProps = { readonly state?: QueuedState | undefined; readonly page?: number | undefined };
+export type KycPageProps = KycFilters & { page?: number; id?: string };
 
 /** What members sent to prove who they are, the longest waiting first. */
-export function KycPage({ state = 'submitted', page = 1 }: KycPageProps) {
+export function KycPage({ page = 1, id, ...filters }: KycPageProps) {
   const t = useText();
   const navigate = useNavigate();
   const maySet = useMay('setting.read');
-  const queue = useQuery(queueQuery(state, page));
-  const [opened, setOpened] = useState<KycQueued>();
+  const { state = 'submitted' } = filters;
+  const queue = useQuery(queueQuery(filters, page, usePresence() === 'here'));
+  const [verdict, setVerdict] = useState<Verdict>();
   const [setting, setSetting] = useState(false);
+  const goTo = (search: KycPageProps) => void navigate({ to: paths.kyc, search });
+  const onSearch = useCallback(
+    (next: WorkSearch) => void navigate({ to: paths.kyc, search: filtersOf(next) }),
+    [navigate],
+  );
+  const open = (target: string | undefined, wanted?: Verdict) => {
+    setVerdict(wanted);
+    goTo({ ...filters, page, id: target });
+  };
+  const opened = queue.data?.items.find((row) => row.id === id && row.document !== null);
+  const narrowed = Object.entries(filters).some(([key, value]) => key !== 'state' && value !== undefined);
   return (
-    <QueuePage
-      title={t('kycConsole.title')}
-      about={t('kycConsole.about')}
-      filter={{
-        label: t('kycConsole.filter'),
-        choices: QUEUED_STATES,
-        chosen: state,
-        textOf: (choice) => t(`kycConsole.states.${choice}`),
-        onChoose: (choice) => void navigate({ to: paths.kyc, search: { state: choice } }),
-      }}
-      actions={
-        maySet && (
-          <Button icon={<SlidersHorizontal size={18} />} onClick={() => setSetting(true)}>
-            {t('kycConsole.rules')}
-          </Button>
-        )
-      }
-      list={{
-        by: 'page',
-        query: queue,
-        page,
-        pageSize: PAGE_SIZE,
-        onPage: (to) => void navigate({ to: paths.kyc, search: { state, page: to } }),
-      }}
-      columns={useColumns(setOpened)}
-      empty={{ title: t('kycConsole.empty'), body: t('kycConsole.emptyBody') }}
-    >
-      {opened && (
-        <DocumentDrawer
-          of={{ id: opened.member.id, item: opened.item }}
-          name={opened.member.username}
-          state={opened.state}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+    <>
+      <WorklistPage
+        queue="kyc"
+        title={t('kycConsole.title')}
+        about={useQueueAbout(
+          queue.data && state === 'submitted'
+            ? t('kycConsole.count', { count: queue.data.total })
+            : t('kycConsole.about'),
+          queue.data?.decidedWithin,
+        )}
+        mayWork={useMay('kyc.decide')}
+        tabs={{
+          label: t('kycConsole.filter'),
+          choices: KYC_QUEUED_STATES,
+          chosen: state,
+          textOf: (choice) => t(`kycConsole.states.${choice}`),
+          onChoose: (choice) => goTo({ ...filters, state: choice }),
+        }}
+        actions={
+          maySet && (
+            <Button icon={<SlidersHorizontal size={18} />} onClick={() => setSetting(true)}>
+              {t('kycConsole.rules')}
+            </Button>
+          )
+        }
+        search={filters}
+        searchHint={t('kycConsole.search')}
+        filters={useKycFilters()}
+        sorts={{
+          choices: KYC_SORTS,
+          chosen: filters.sort ?? KYC_SORTS[0],
+          textOf: (sort) => t(`queue.work.sorts.${sort as KycSort}`),
+        }}
+        onSearch={onSearch}
+        list={{
+          query: queue,
+          page,
+          pageSize: PAGE_SIZE,
+          onPage: (next) => goTo({ ...filters, page: next }),
+        }}
+        columns={useColumns(open, id)}
+        nameOf={({ member, item }) => `${member.username} · ${t(`kycConsole.items.${item}`)}`}
+        isMarked={() => false}
+        empty={
+          narrowed
+            ? { title: t('kycConsole.noneFound'), body: t('queue.work.noneFoundBody') }
+            : { title: t('kycConsole.empty'), body: t('kycConsole.emptyBody') }
+        }
+        canned={CANNED.kyc}
+        labels={{ rejected: ({ ids }) => t('kycConsole.askManyAgain', { count: ids.length }) }}
+        openId={id}
+        onOpen={open}
+      >
+        {opened && (
+          <DocumentCase
+            key={`${opened.id} ${opened.document} ${verdict ?? ''}`}
+            queued={opened}
+            wanted={verdict}
+            onClose={() => open(undefined)}
+            onDone={() => {
+              open(undefined);
+              focusAfter(opened.id);
+            }}
+          />
+        )}
+      </WorklistPage>
       {setting && <KycRulesDialog onClose={() => setSetting(false)} />}
-    </QueuePage>
+    </>
   );
 }
 
-function useColumns(open: (one: KycQueued) => void): readonly Column<KycQueued>[] {
+function useColumns(open: (id: string) => void, openId: string | undefined): readonly Column<KycQueued>[] {
   const t = useText();
   const zone = useZone();
   return [
-    { key: 'at', header: t('kycConsole.at', { zone }), cell: ({ changedAt }) => <Instant at={changedAt} /> },
-    { key: 'member', header: t('kycConsole.member'), cell: ({ member }) => <MemberLink {...member} /> },
+    {
+      key: 'at',
+      header: t('kycConsole.at', { zone }),
+      cell: ({ changedAt, state }) =>
+        state === 'submitted' ? <Age since={changedAt} /> : <Instant at={changedAt} />,
+    },
+    {
+      key: 'member',
+      header: t('kycConsole.member'),
+      cell: ({ id, member, item, document }) =>
+        document === null ? (
+          <MemberLink {...member} />
+        ) : (
+          <QueuedLink
+            id={id}
+            label={t('kycConsole.openNamed', { item: t(`kycConsole.items.${item}`), name: member.username })}
+            onOpen={open}
+            current={id === openId}
+          >
+            {member.username}
+          </QueuedLink>
+        ),
+    },
     { key: 'item', header: t('kycConsole.item'), cell: ({ item }) => t(`kycConsole.items.${item}`) },
     {
       key: 'state',
       header: t('kycConsole.state'),
+      narrow: 'hidden',
       cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`kycConsole.states.${state}`)}</Badge>,
     },
+    workColumn(t),
     {
       key: 'reason',
       header: t('kycConsole.reason'),
@@ -88,12 +164,5 @@ function useColumns(open: (one: KycQueued) => void): readonly Column<KycQueued>[
         </p>
       ),
     },
-    openColumn({
-      label: t('kycConsole.open'),
-      named: ({ item, member }) =>
-        t('kycConsole.openNamed', { item: t(`kycConsole.items.${item}`), name: member.username }),
-      onOpen: open,
-      when: ({ document }) => document !== null,
-    }),
   ];
 }

@@ -4,20 +4,24 @@ import type { KycItem } from '@fairhouse/wire/identity/kyc-words';
 import type { RouteInput } from '@fairhouse/wire/route';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
+import { ASKED_ONCE } from '../../parts/worklist/work-queries.ts';
 
 const KYC = 'kyc';
 export const PAGE_SIZE = 50;
 
-export const QUEUED_STATES = ['submitted', 'asked', 'accepted'] as const;
+/** Somebody waits to be verified. */
+const LOOK_AGAIN_MS = 30_000;
 
-export type QueuedState = (typeof QUEUED_STATES)[number];
+/** What narrows the queue and orders it, as the address has it. */
+export type KycFilters = Omit<RouteInput<Ops['queue']>['query'], 'page' | 'pageSize'>;
 
-export const queueQuery = (state: QueuedState, page: number) =>
+export const queueQuery = (filters: KycFilters, page: number, here: boolean) =>
   queryOptions({
-    queryKey: [KYC, 'queue', state, page],
+    queryKey: [KYC, 'queue', filters, page],
     queryFn: ({ signal }) =>
-      api.kyc.queue({ query: { state, page: String(page), pageSize: String(PAGE_SIZE) }, signal }),
+      api.kyc.queue({ query: { ...filters, page: String(page), pageSize: String(PAGE_SIZE) }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: here ? LOOK_AGAIN_MS : false,
   });
 
 export const checklistQuery = (id: Id<'player'>) =>
@@ -35,6 +39,7 @@ export const lookQuery = ({ id, item }: OfItem) =>
     queryFn: () => api.kyc.look({ params: { id }, body: { item } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    meta: ASKED_ONCE,
     retry: false,
     refetchOnReconnect: false,
   });

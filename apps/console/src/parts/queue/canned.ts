@@ -2,4 +2,5 @@
 export const CANNED = {
   withdrawal: ['bankProof', 'nameDiffers', 'sourceOfFunds', 'accountUnknown'],
   deposit: ['notArrived', 'slipUnreadable', 'nameDiffers', 'arrivedTwice'],
+  kyc: ['documentBlurred', 'documentCut', 'documentExpired', 'detailsDiffer'],
 } as const;

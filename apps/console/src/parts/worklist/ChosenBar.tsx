@@ -5,9 +5,11 @@ import type { Chosen } from './work-row.ts';
 type ChosenBarProps = { readonly chosen: Chosen; readonly onNone: () => void };
 
 /** How many items are chosen, what they come to, and what can be done to all of them. */
-export function ChosenBar({ chosen: { ids, sum }, onNone }: ChosenBarProps) {
+export function ChosenBar({ chosen, onNone }: ChosenBarProps) {
   const t = useText();
   const desk = useDesk()!;
+  const { ids, sum } = chosen;
+  const { approved, rejected } = desk.labels;
   const count = ids.length;
   const title = t('queue.work.chosen', { count });
   return (
@@ -24,12 +26,16 @@ export function ChosenBar({ chosen: { ids, sum }, onNone }: ChosenBarProps) {
       <Button size="sm" onClick={() => desk.ask('hold', ids)}>
         {t('queue.work.hold')}
       </Button>
-      <Button size="sm" variant="danger" onClick={() => desk.ask('rejected', ids)}>
-        {t('queue.work.rejectAll', { count, sum })}
-      </Button>
-      <Button size="sm" variant="ink" onClick={() => desk.ask('approved', ids)}>
-        {t('queue.work.approveAll', { count, sum })}
-      </Button>
+      {rejected && (
+        <Button size="sm" variant="danger" onClick={() => desk.ask('rejected', ids)}>
+          {rejected(chosen)}
+        </Button>
+      )}
+      {approved && (
+        <Button size="sm" variant="ink" onClick={() => desk.ask('approved', ids)}>
+          {approved(chosen)}
+        </Button>
+      )}
       <Button size="sm" variant="quiet" onClick={onNone}>
         {t('queue.work.none')}
       </Button>

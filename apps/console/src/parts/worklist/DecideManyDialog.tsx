@@ -9,16 +9,16 @@ import type { ActDialogProps } from './HoldDialog.tsx';
 
 const REASON_MAX = 300;
 
-const LABELS = { approved: 'approveAll', rejected: 'rejectAll' } as const;
-
 type DecideManyDialogProps = ActDialogProps & {
   readonly verdict: WorkVerdict;
+  readonly label: string;
   readonly canned: readonly Canned[];
 };
 
 /** One reason for a decision on several items; each of them is decided by itself. */
 export function DecideManyDialog({
   verdict,
+  label,
   canned,
   chosen,
   error,
@@ -28,8 +28,7 @@ export function DecideManyDialog({
 }: DecideManyDialogProps) {
   const t = useText();
   const form = useForm({ defaultValues: { reason: '' } });
-  const { ids, sum, marked } = chosen;
-  const label = t(`queue.work.${LABELS[verdict]}`, { count: ids.length, sum });
+  const { marked } = chosen;
   return (
     <FormDialog
       title={label}

@@ -27,7 +27,7 @@ import { HandOverDialog } from './HandOverDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
 import { chosenOf, type RowWords, sumText, usePicked } from './use-chosen.ts';
-import { DeskContext, type DeskQuestion } from './use-desk.ts';
+import { DeskContext, type DeskQuestion, type VerdictLabels } from './use-desk.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { Views } from './Views.tsx';
 import { WorkFilters } from './WorkFilters.tsx';
@@ -41,7 +41,7 @@ const NEXT = 5;
 type Page<Row> = {
   readonly items: readonly Row[];
   readonly total: number;
-  readonly sums: readonly { readonly currency: string; readonly amount: string }[];
+  readonly sums?: readonly { readonly currency: string; readonly amount: string }[];
 };
 
 export type WorklistPageProps<Row extends WorkRow, Choice extends string> = RowWords<Row> & {
@@ -64,7 +64,12 @@ export type WorklistPageProps<Row extends WorkRow, Choice extends string> = RowW
   readonly columns: readonly Column<Row>[];
   readonly empty: { readonly title: string; readonly body: string };
   readonly canned: readonly Canned[];
-  readonly onFile: () => Promise<Blob>;
+  /** By default both, with how many and what they come to. */
+  readonly labels?: VerdictLabels;
+  /** Absent where a list does not leave the house. */
+  readonly onFile?: () => Promise<Blob>;
+  /** What stands beside the parts of the queue. */
+  readonly actions?: ReactNode;
   /** The item whose case is open, and what opens one: with a verdict in mind, or none. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string | undefined, verdict?: Verdict) => void;
@@ -106,6 +111,10 @@ export function WorklistPage<Row extends WorkRow, Choice extends string>(
   const desk = {
     mayWork,
     pending: act.isPending,
+    labels: props.labels ?? {
+      approved: ({ ids, sum }: Chosen) => t('queue.work.approveAll', { count: ids.length, sum }),
+      rejected: ({ ids, sum }: Chosen) => t('queue.work.rejectAll', { count: ids.length, sum }),
+    },
     act: (ids: readonly string[], wish: WorkAct) => run(some(ids), wish),
     ask,
   };
@@ -124,6 +133,7 @@ export function WorklistPage<Row extends WorkRow, Choice extends string>(
         <div className="min-w-0">
           <PageHead title={props.title} about={props.about}>
             <ChoiceSet {...props.tabs} />
+            {props.actions}
           </PageHead>
           <div className="grid gap-3 px-4 pb-8">
             <Tools {...props} />
@@ -140,10 +150,12 @@ export function WorklistPage<Row extends WorkRow, Choice extends string>(
             </Card>
             {list.query.data && list.query.data.total > 0 && (
               <p className="flex flex-wrap items-center gap-x-2 text-text-3">
-                {t('queue.work.all', {
-                  count: list.query.data.total,
-                  sum: sumText(list.query.data.sums),
-                })}
+                {list.query.data.sums
+                  ? t('queue.work.all', {
+                      count: list.query.data.total,
+                      sum: sumText(list.query.data.sums),
+                    })
+                  : t('queue.work.allItems', { count: list.query.data.total })}
                 {mayWork && next.length > 0 && (
                   <Button
                     size="sm"
@@ -175,7 +187,12 @@ export function WorklistPage<Row extends WorkRow, Choice extends string>(
       {dialog && asked.question === 'hold' && <HoldDialog {...dialog} />}
       {dialog && asked.question === 'handOver' && <HandOverDialog {...dialog} queue={queue} />}
       {dialog && (asked.question === 'approved' || asked.question === 'rejected') && (
-        <DecideManyDialog {...dialog} verdict={asked.question} canned={props.canned} />
+        <DecideManyDialog
+          {...dialog}
+          verdict={asked.question}
+          label={desk.labels[asked.question]?.(asked.chosen) ?? ''}
+          canned={props.canned}
+        />
       )}
       {told && <ResultsDialog {...told} onClose={() => setTold(undefined)} />}
     </DeskContext>
@@ -189,12 +206,6 @@ type ToolsProps = Pick<
 
 function Tools({ queue, search, searchHint, filters, sorts, onSearch, onFile, title }: ToolsProps) {
   const t = useText();
-  const words = useFaultText();
-  const save = useMutation({
-    mutationFn: onFile,
-    onSuccess: (file) => saveFile(file, `${queue}.csv`),
-    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
-  });
   return (
     <section className="wk-tools" aria-label={t('queue.work.tools', { title })}>
       <Views queue={queue} search={search} onSearch={onSearch} />
@@ -211,16 +222,31 @@ function Tools({ queue, search, searchHint, filters, sorts, onSearch, onFile, ti
             </option>
           ))}
         </Select>
-        <Button
-          size="sm"
-          icon={<Download size={16} aria-hidden="true" />}
-          pending={save.isPending}
-          onClick={() => save.mutate()}
-        >
-          {t('queue.work.file')}
-        </Button>
+        {onFile && <SaveFile queue={queue} onFile={onFile} />}
       </span>
     </section>
+  );
+}
+
+type SaveFileProps = { readonly queue: Worklist; readonly onFile: () => Promise<Blob> };
+
+function SaveFile({ queue, onFile }: SaveFileProps) {
+  const t = useText();
+  const words = useFaultText();
+  const save = useMutation({
+    mutationFn: onFile,
+    onSuccess: (file) => saveFile(file, `${queue}.csv`),
+    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<Download size={16} aria-hidden="true" />}
+      pending={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('queue.work.file')}
+    </Button>
   );
 }
 

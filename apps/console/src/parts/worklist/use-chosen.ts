@@ -5,7 +5,8 @@ import type { Chosen, WorkRow } from './work-row.ts';
 /** What a worklist says of its rows besides what all rows hold. */
 export type RowWords<Row> = {
   readonly nameOf: (row: Row) => string;
-  readonly amountOf: (row: Row) => { readonly amount: string; readonly currency: string };
+  /** Absent where a worklist is not of money. */
+  readonly amountOf?: (row: Row) => { readonly amount: string; readonly currency: string };
   /** Whether there is something to look at before it is decided with others. */
   readonly isMarked: (row: Row) => boolean;
 };
@@ -23,7 +24,7 @@ export function chosenOf<Row extends WorkRow>(
       const row = named.get(id);
       return row ? nameOf(row) : id;
     },
-    sum: sumText(some.map(amountOf)),
+    sum: amountOf ? sumText(some.map(amountOf)) : '',
     marked: some.filter(isMarked).length,
   };
 }

@@ -33,7 +33,7 @@ export function useRowKeys({ rows, picked, desk, openId, onOpen }: RowKeys): voi
   const asked = (question: DeskQuestion) => onMany((ids) => desk.ask(question, ids));
   const decide = (question: 'approved' | 'rejected', verdict: Verdict) => () => {
     const row = here();
-    if (picked.ids.length > 0) desk.ask(question, picked.ids);
+    if (picked.ids.length > 0 && desk.labels[question]) desk.ask(question, picked.ids);
     else if (row && row.may.length > 0) onOpen(row.id, verdict);
   };
   useKeys({

@@ -45,6 +45,9 @@ function send(items: Items, wish: WorkAct) {
   return api.worklist[wish.act]({ body: items });
 }
 
+/** Marks a query that is written to a log each time it is asked: it is not asked again because of a list. */
+export const ASKED_ONCE = { askedOnce: true };
+
 type Asked = { readonly ids: readonly string[]; readonly wish: WorkAct };
 
 /** Does something to items; every list of the queue and what waits for a second approval is asked for again. */
@@ -52,9 +55,13 @@ export const actMutation = (queue: Worklist) =>
   mutationOptions({
     mutationFn: ({ ids, wish }: Asked) => send({ queue, items: [...ids] }, wish),
     onSettled: () =>
-      Promise.all(
-        [[queue], ['approvals'], WORK].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey, meta }) => queryKey[0] === queue && meta !== ASKED_ONCE,
+        }),
+        queryClient.invalidateQueries({ queryKey: ['approvals'] }),
+        queryClient.invalidateQueries({ queryKey: WORK }),
+      ]),
   });
 
 const seeViews = () => queryClient.invalidateQueries({ queryKey: [...WORK, 'views'] });

@@ -1,17 +1,18 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { fail, ok, type Result } from '@fairhouse/kernel';
+import { fail, type Id, isId, ok, type Result } from '@fairhouse/kernel';
 import { itemCan } from '@fairhouse/rules/identity/kyc/item';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { kycOpsRoutes } from '@fairhouse/wire/identity/kyc';
-import type { KycItem } from '@fairhouse/wire/identity/kyc-words';
+import { KYC_ITEMS, type KycItem } from '@fairhouse/wire/identity/kyc-words';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { endWork, findWorkFault, type WorkItems } from '../../platform/worklist/index.ts';
 import { findPlayer, lockPlayer } from '../player/index.ts';
-import { presentStaffList } from './present.ts';
-import { type ItemRow, listItems, saveItem, saveVerdict } from './store.ts';
+import { presentStaffList, workIdOf } from './present.ts';
+import { findDocument, type ItemRow, listItems, saveItem, saveVerdict } from './store.ts';
 
 type Checklist = RouteReply<typeof kycOpsRoutes.checklist>;
 type Decide = RouteCall<typeof kycOpsRoutes.decide> & { readonly context: Asking };
@@ -21,7 +22,12 @@ type Ask = RouteCall<typeof kycOpsRoutes.ask> & { readonly context: Asking };
 export const decideItem = (
   platform: Platform,
   { params: { id }, body, context }: Decide,
-): Promise<Result<Checklist, Refusal<'not_found' | 'kyc_item_closed' | 'reason_missing'>>> =>
+): Promise<
+  Result<
+    Checklist,
+    Refusal<'not_found' | 'kyc_item_closed' | 'reason_missing' | 'work_claimed' | 'work_held'>
+  >
+> =>
   transact(platform.db, async (tx) => {
     const brandId = context.staff.brand.id;
     const { item, document, verdict } = body;
@@ -33,9 +39,43 @@ export const decideItem = (
     if (!row || !itemCan('decide', row.state) || row.document !== document)
       return fail({ code: 'kyc_item_closed' });
     const { staff, nowMs } = context;
+    const work = { brandId, queue: 'kyc', itemId: workIdOf(id, item) } as const;
+    const fault = await findWorkFault(tx, work, staff.id, nowMs);
+    if (fault) return fail(fault);
+    await endWork(tx, work);
     await saveVerdict(tx, document, { is: verdict, reason, by: staff.username, atMs: nowMs });
     return ok(await record(platform, tx, context, { playerId: id, item, state: verdict, reason, document }));
   });
+
+/**
+ * What can be done to what members sent many at a time. It can be asked for again; it is accepted one by one, after a look
+ * that the log has.
+ */
+export const kycWork: WorkItems = {
+  lock: async (tx, brandId, workId) => {
+    const found = readWorkId(workId);
+    if (!found || !(await findPlayer(tx, brandId, found.id))) return undefined;
+    await lockPlayer(tx, brandId, found.id);
+    const row = await findItem(tx, brandId, found.id, found.item);
+    return row && (itemCan('decide', row.state) ? 'open' : 'closed');
+  },
+  decide: async (platform, { id: workId, verdict, reason }, context) => {
+    const found = readWorkId(workId);
+    const brandId = context.staff.brand.id;
+    const document = found && (await findDocument(platform.db, { brandId, playerId: found.id }, found.item));
+    if (!document) return fail({ code: 'not_found' });
+    if (verdict === 'approved') return fail({ code: 'kyc_not_looked_at' });
+    const body = { item: found.item, document: document.id, verdict: 'asked', reason } as const;
+    const decided = await decideItem(platform, { params: { id: found.id }, body, context });
+    return decided.ok ? ok('done') : decided;
+  },
+};
+
+function readWorkId(workId: string): { readonly id: Id<'player'>; readonly item: KycItem } | undefined {
+  const [id = '', name] = workId.split(':');
+  const item = KYC_ITEMS.find((one) => one === name);
+  return item && isId('player', id) ? { id, item } : undefined;
+}
 
 /** Asks for an item that was never sent, or for an accepted one again. */
 export const askForItem = (

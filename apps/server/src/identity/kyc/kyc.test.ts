@@ -279,3 +279,51 @@ test('rules rise with the level, are changed over no other change, and by who ma
   expect(await refusalCode(risk.client.kyc.setRules({ body: { rules: was, was } }))).toBe('staff_forbidden');
   expect(KYC_ITEMS).toHaveLength(4);
 });
+
+describe('the queue', () => {
+  const queue = 'kyc';
+  const outcomes = ({ results }: { results: { outcome: string; fault: { code: string } | null }[] }) =>
+    results.map(({ outcome, fault }) => fault?.code ?? outcome);
+  const decideAll = async (by: Staff, verdict: 'approved' | 'rejected', items: string[]) =>
+    outcomes(await by.client.worklist.decide({ body: { queue, items, verdict, reason: 'Too dark.' } }));
+
+  test('is narrowed by member, item and who works on it, and ordered', async () => {
+    await submit('idDocument');
+    await submit('selfie');
+    const search = member.username.toUpperCase();
+    const listed = async (query: Parameters<typeof risk.client.kyc.queue>[0]['query']) =>
+      (await risk.client.kyc.queue({ query: { search, ...query } })).items.map(({ item }) => item);
+    expect(await listed({})).toEqual(['idDocument', 'selfie']);
+    expect(await listed({ sort: 'newest' })).toEqual(['selfie', 'idDocument']);
+    expect(await listed({ item: 'selfie' })).toEqual(['selfie']);
+    await risk.client.worklist.claim({ body: { queue, items: [`${member.id}:selfie`] } });
+    expect([await listed({ work: 'mine' }), await listed({ work: 'free' })]).toEqual([
+      ['selfie'],
+      ['idDocument'],
+    ]);
+  });
+
+  test('is worked on as others are; documents are accepted only one by one, after a look', async () => {
+    for (const item of ['idDocument', 'selfie', 'address'] as const) await submit(item);
+    const [id, selfie, address] = ['idDocument', 'selfie', 'address'].map((item) => `${member.id}:${item}`);
+    await owner.client.worklist.claim({ body: { queue, items: [selfie!] } });
+    await owner.client.worklist.hold({
+      body: { queue, items: [address!], reason: 'risk_review', hours: 1 },
+    });
+    expect(await refusalCode(decide('selfie', 'accepted'))).toBe('work_claimed');
+    expect(await refusalCode(decide('address', 'accepted'))).toBe('work_held');
+    expect(await decideAll(risk, 'approved', [id!])).toEqual(['kyc_not_looked_at']);
+    expect(await decideAll(there, 'rejected', [id!])).toEqual(['not_found']);
+    const all = [id!, selfie!, address!, `${member.id}:passport`, 'ply_1:selfie'];
+    expect(await decideAll(risk, 'rejected', all)).toEqual([
+      'done',
+      'work_claimed',
+      'work_held',
+      'not_found',
+      'not_found',
+    ]);
+    const { items } = await member.client.kyc.read();
+    expect(stateOf({ items }, 'idDocument')).toMatchObject({ state: 'asked', reason: 'Too dark.' });
+    expect(stateOf({ items }, 'address')).toMatchObject({ state: 'submitted' });
+  });
+});

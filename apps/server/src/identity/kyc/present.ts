@@ -1,7 +1,10 @@
 import { type Money, wireMoney } from '@fairhouse/kernel';
+import { itemCan } from '@fairhouse/rules/identity/kyc/item';
 import { LEVEL_OF, levelReached } from '@fairhouse/rules/identity/kyc/level';
 import type { KycChecklist, KycQueued, KycStaffEntry, KycThreshold } from '@fairhouse/wire/identity/kyc';
 import { KYC_ITEMS, type KycItem } from '@fairhouse/wire/identity/kyc-words';
+import type { StaffContext } from '../../frame/contexts.ts';
+import type { Board } from '../../platform/worklist/index.ts';
 import type { ItemRow, KycRules, QueuedRow } from './store.ts';
 
 export const acceptedOf = (rows: readonly ItemRow[]): ReadonlySet<KycItem> =>
@@ -33,11 +36,23 @@ export function presentList(rows: readonly ItemRow[]): KycChecklist {
   };
 }
 
-export const presentQueued = ({ playerId, redacted: _, ...row }: QueuedRow, username: string): KycQueued => ({
-  ...row,
-  id: `${playerId}:${row.item}`,
-  member: { id: playerId, username },
-});
+/** By what worklists know an item of a member. */
+export const workIdOf = (playerId: string, item: KycItem): string => `${playerId}:${item}`;
+
+export function presentQueued(
+  { playerId, redacted: _, ...row }: QueuedRow,
+  username: string,
+  board: Board,
+  { permissions }: Pick<StaffContext, 'permissions'>,
+): KycQueued {
+  const id = workIdOf(playerId, row.item);
+  const work = board.of(id);
+  const decides =
+    permissions.includes('kyc.decide') &&
+    itemCan('decide', row.state) &&
+    (work.state === 'free' || work.state === 'mine');
+  return { ...row, id, member: { id: playerId, username }, work, may: decides ? ['decide'] : [] };
+}
 
 const told = (amount: Money | null): string | null => (amount === null ? null : wireMoney(amount));
 

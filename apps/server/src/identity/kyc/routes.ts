@@ -5,11 +5,12 @@ import type { Platform } from '../../frame/platform.ts';
 import { firstPage } from '../../frame/slices.ts';
 import { listLastChanges } from '../../platform/audit/index.ts';
 import { type BrandSetting, changeSetting } from '../../platform/setting/index.ts';
-import { findPlayer, readNames } from '../player/index.ts';
+import { findPlayer } from '../player/index.ts';
 import { askForItem, decideItem } from './decide-item.ts';
 import { lookAtItem } from './look-at-item.ts';
-import { presentList, presentQueued, presentStaffList, presentThresholds } from './present.ts';
-import { type KycRules, listItems, listQueue, readRules, saveRules } from './store.ts';
+import { presentList, presentStaffList, presentThresholds } from './present.ts';
+import { readQueue } from './read-queue.ts';
+import { type KycRules, listItems, readRules, saveRules } from './store.ts';
 import { submitItem } from './submit-item.ts';
 
 const PAGE_SIZE = 50;
@@ -33,19 +34,8 @@ export const kycHandlers = (platform: Platform): SiteHandlers['kyc'] => ({
 });
 
 export const kycOpsHandlers = (platform: Platform): OpsHandlers['kyc'] => ({
-  queue: async ({ query, context: { staff } }) => {
-    const { state = 'submitted', page = firstPage, pageSize = PAGE_SIZE } = query;
-    const { rows, total } = await listQueue(platform.db, staff.brand.id, state, {
-      offset: (page - 1) * pageSize,
-      limit: pageSize,
-    });
-    const names = await readNames(
-      platform.db,
-      rows.map(({ playerId }) => playerId),
-    );
-    const items = rows.map((row) => presentQueued(row, names.get(row.playerId)!));
-    return ok({ items, total, page, pageSize });
-  },
+  queue: async ({ query: { page = firstPage, pageSize = PAGE_SIZE, ...asked }, context }) =>
+    ok(await readQueue(platform, asked, { page, pageSize }, context)),
   checklist: async ({ params: { id }, context: { staff } }) => {
     if (!(await findPlayer(platform.db, staff.brand.id, id))) return fail({ code: 'not_found' });
     return ok(presentStaffList(await listItems(platform.db, staff.brand.id, id)));

@@ -3,8 +3,10 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Id, type Money, moneyOf } from '@fairhouse/kernel';
 import type { KycThreshold } from '@fairhouse/rules/identity/kyc/level';
-import type { KycItem, KycItemState } from '@fairhouse/wire/identity/kyc-words';
+import type { KycItem, KycItemState, KycQueuedState, KycSort } from '@fairhouse/wire/identity/kyc-words';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
+import type { Selection } from '../../platform/worklist/index.ts';
+import { nameBegins } from '../player/index.ts';
 
 export type ItemRow = {
   readonly item: KycItem;
@@ -114,29 +116,59 @@ export const redact = (tx: Tx, ids: readonly string[], nowMs: number): Promise<n
 
 export type QueuedRow = ItemRow & { readonly playerId: Id<'player'> };
 
-export type QueueState = Exclude<KycItemState, 'open'>;
+/** What narrows a queue; what is left out does not. */
+export type QueueFilter = {
+  readonly state: KycQueuedState;
+  readonly search?: string | undefined;
+  readonly item?: KycItem | undefined;
+} & Selection;
+
+const ORDERS = {
+  oldest: sql`i.changed_at, i.player_id, i.item`,
+  newest: sql`i.changed_at desc, i.player_id, i.item`,
+} as const satisfies Record<KycSort, unknown>;
+
+const everything = sql`true`;
+
+/** An item by the id that worklists know it by. */
+const workId = sql`i.player_id || ':' || i.item`;
+
+const narrowedTo = (
+  brandId: string,
+  { state, search, item, among, butFor }: QueueFilter,
+) => sql`i.brand_id = ${brandId} and i.state = ${state}
+  and ${search === undefined ? everything : nameBegins(sql`i.player_id`, search)}
+  and ${item === undefined ? everything : sql`i.item = ${item}`}
+  and ${among === undefined ? everything : sql`${workId} = any(${among}::text[])`}
+  and ${butFor === undefined ? everything : sql`${workId} <> all(${butFor}::text[])`}`;
 
 export async function listQueue(
   reader: Reader,
   brandId: string,
-  state: QueueState,
+  filter: QueueFilter,
+  sort: KycSort,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: QueuedRow[]; readonly total: number }> {
-  const [rows, { n }] = await Promise.all([
+): Promise<{ readonly rows: QueuedRow[]; readonly total: number; readonly decidedWithin: number | null }> {
+  const from = sql`${itemRows} where ${narrowedTo(brandId, filter)}`;
+  const [rows, { n }, { within }] = await Promise.all([
     listRows(
       reader,
-      sql<QueuedRow>`select ${itemColumns}, i.player_id ${itemRows} where i.brand_id = ${brandId} and i.state = ${state}
-        order by i.changed_at, i.player_id, i.item offset ${offset} limit ${limit}`,
+      sql<QueuedRow>`select ${itemColumns}, i.player_id ${from} order by ${ORDERS[sort]} offset ${offset} limit ${limit}`,
     ),
+    getRow(reader, sql<{ n: number }>`select count(*)::int as n ${from}`),
     getRow(
       reader,
-      sql<{
-        n: number;
-      }>`select count(*)::int as n from kyc_item where brand_id = ${brandId} and state = ${state}`,
+      sql<{ within: number | null }>`
+        select ceil(percentile_cont(0.95) within group (order by extract(epoch from decided_at - submitted_at)))::int as within
+        from (select decided_at, submitted_at from kyc_document where brand_id = ${brandId} and decided_at is not null
+          order by id desc limit ${DECIDED_OF}) d`,
     ),
   ]);
-  return { rows, total: n };
+  return { rows, total: n, decidedWithin: within };
 }
+
+/** So many of the documents that were sent last are looked at. */
+const DECIDED_OF = 500;
 
 /** What members have sent and nobody has looked at. */
 export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>

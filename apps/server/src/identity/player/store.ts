@@ -530,3 +530,8 @@ export const listPeople = (
       where brand_id = ${brandId} and agent_type <> ${TRIAL} and payee_name is not null and id > ${after}
       order by id limit ${limit}`,
   );
+
+/** Whether the name of a player begins with a text, for the query of another feature that has their id. */
+export const nameBegins = (playerId: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from player named
+    where named.id = ${playerId} and starts_with(named.username_key, ${text.toLowerCase()}))`;

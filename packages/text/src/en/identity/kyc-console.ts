@@ -2,6 +2,12 @@
 export const kycConsole = {
   title: 'Verification',
   about: 'What members send to prove who they are. Each look at a document is written to the audit log.',
+  count_one: '{{count}} to check',
+  count_other: '{{count}} to check',
+  search: 'Member',
+  noneFound: 'No documents match these filters',
+  askManyAgain_one: 'Ask again for {{count}}',
+  askManyAgain_other: 'Ask again for {{count}}',
   filter: 'State of the item',
   states: { open: 'Not sent', asked: 'Asked for', submitted: 'To check', accepted: 'Accepted' },
   empty: 'Nothing here',

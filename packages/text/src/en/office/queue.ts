@@ -111,6 +111,8 @@ export const queue = {
     file: 'Export CSV',
     all_one: '{{count}} item, {{sum}} in all.',
     all_other: '{{count}} items, {{sum}} in all.',
+    allItems_one: '{{count}} item in all.',
+    allItems_other: '{{count}} items in all.',
     takeNext_one: 'Claim the next {{count}}',
     takeNext_other: 'Claim the next {{count}}',
     timeLeft: '{{time}} left',
@@ -126,6 +128,22 @@ export const queue = {
     },
   },
   reasons: {
+    documentBlurred: {
+      title: 'Picture unreadable',
+      text: 'The picture cannot be read. Please send a sharp picture in good light that shows the whole document.',
+    },
+    documentExpired: {
+      title: 'Document expired',
+      text: 'This document has expired. Please send one that is still valid.',
+    },
+    documentCut: {
+      title: 'Edges cut off',
+      text: 'Part of the document is missing in the picture. Please send a picture that shows all four corners.',
+    },
+    detailsDiffer: {
+      title: 'Details differ',
+      text: 'The details on the document do not match your account. Please check your account details, or send another document.',
+    },
     bankProof: {
       title: 'Bank proof needed',
       text: 'Please send a picture of your bank app that shows your name and account number. The money is back in your balance.',

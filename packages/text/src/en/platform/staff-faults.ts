@@ -75,6 +75,7 @@ export const staffFaults = {
   move_over: 'This move was made or cancelled already. Reload the page.',
   team_too_deep: 'The branch would reach {{depth}} levels below the house. {{most}} are the most.',
   approval_open: 'This request is already waiting for approval.',
+  kyc_not_looked_at: 'Documents are accepted one at a time, after a look. Open this one first.',
   work_claimed: '{{by}} is working on this. Wait until it is free, or ask them to hand it over.',
   work_held: 'This is on hold. Lift the hold before you decide.',
   work_closed: 'This has been decided already.',

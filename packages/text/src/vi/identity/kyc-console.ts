@@ -3,6 +3,12 @@ export const kycConsole = {
   title: 'Xác minh',
   about:
     'Những gì hội viên gửi để chứng minh danh tính. Mỗi lần xem tài liệu đều được ghi vào nhật ký kiểm toán.',
+  count_one: '{{count}} mục cần kiểm tra',
+  count_other: '{{count}} mục cần kiểm tra',
+  search: 'Hội viên',
+  noneFound: 'Không có giấy tờ nào khớp bộ lọc',
+  askManyAgain_one: 'Yêu cầu lại {{count}} mục',
+  askManyAgain_other: 'Yêu cầu lại {{count}} mục',
   filter: 'Trạng thái của mục',
   states: { open: 'Chưa gửi', asked: 'Đã yêu cầu', submitted: 'Cần kiểm tra', accepted: 'Đã chấp nhận' },
   empty: 'Không có mục nào',

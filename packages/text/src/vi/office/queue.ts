@@ -111,6 +111,8 @@ export const queue = {
     file: 'Xuất CSV',
     all_one: '{{count}} mục, tổng {{sum}}.',
     all_other: '{{count}} mục, tổng {{sum}}.',
+    allItems_one: 'Tổng {{count}} mục.',
+    allItems_other: 'Tổng {{count}} mục.',
     takeNext_one: 'Nhận {{count}} mục tiếp theo',
     takeNext_other: 'Nhận {{count}} mục tiếp theo',
     timeLeft: 'Còn {{time}}',
@@ -126,6 +128,22 @@ export const queue = {
     },
   },
   reasons: {
+    documentBlurred: {
+      title: 'Ảnh không rõ',
+      text: 'Không đọc được ảnh. Vui lòng gửi ảnh rõ nét, đủ sáng và thấy toàn bộ giấy tờ.',
+    },
+    documentExpired: {
+      title: 'Giấy tờ hết hạn',
+      text: 'Giấy tờ này đã hết hạn. Vui lòng gửi giấy tờ còn hiệu lực.',
+    },
+    documentCut: {
+      title: 'Ảnh bị cắt góc',
+      text: 'Một phần giấy tờ không nằm trong ảnh. Vui lòng gửi ảnh thấy đủ bốn góc.',
+    },
+    detailsDiffer: {
+      title: 'Thông tin không khớp',
+      text: 'Thông tin trên giấy tờ không khớp với tài khoản. Vui lòng kiểm tra thông tin tài khoản hoặc gửi giấy tờ khác.',
+    },
     bankProof: {
       title: 'Cần xác nhận ngân hàng',
       text: 'Vui lòng gửi ảnh ứng dụng ngân hàng có tên và số tài khoản của bạn. Tiền đã trở lại số dư của bạn.',
