@@ -17,3 +17,6 @@ export const RERUN_SHOWN = 100;
 export const STATEMENT_LINES_MAX = 1_000;
 
 export const STATEMENT_LANGUAGES = ['EN', 'VI'] as const;
+
+/** What a member can have in common with somebody above. */
+export const DOUBT_SIGNS = ['device', 'holder', 'circle', 'address'] as const;

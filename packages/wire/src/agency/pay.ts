@@ -9,6 +9,7 @@ import { givenTerms } from './contract.ts';
 import {
   DISPUTE_STATES,
   DISPUTE_WORDS_MAX,
+  DOUBT_SIGNS,
   PAY_REASONS,
   PAY_STATES,
   STATEMENT_LANGUAGES,
@@ -395,7 +396,10 @@ const hold = z.object({
   id: idOf('teamHold'),
   member: person,
   reason: z.string(),
+  /** Empty where nobody did: it was found by itself. */
   heldBy: z.string(),
+  /** What was found, and whom above it is shared with. */
+  doubts: z.array(z.object({ account: z.string(), sign: z.enum(DOUBT_SIGNS) })),
   heldAt: instant,
   released: z.object({ by: z.string(), at: instant }).nullable(),
 });

@@ -59,11 +59,16 @@ function useColumns(mayWrite: boolean): readonly Column<TeamHold>[] {
     {
       key: 'reason',
       header: t('contractConsole.why'),
-      cell: ({ reason, heldBy, released }) => (
+      cell: ({ reason, heldBy, doubts, released }) => (
         <span className="grid max-w-120 gap-0.5 break-words">
           {reason}
+          {doubts.map(({ account, sign }) => (
+            <span key={`${account}-${sign}`}>{t(`contractConsole.doubts.${sign}`, { account })}</span>
+          ))}
           <span className="text-meta text-text-3">
-            {t('contractConsole.heldBy', { name: heldBy })}
+            {heldBy === ''
+              ? t('contractConsole.heldByItself')
+              : t('contractConsole.heldBy', { name: heldBy })}
             {released && `, ${t('contractConsole.releasedBy', { name: released.by })}`}
           </span>
         </span>

@@ -8,7 +8,7 @@ import { askCarryReset } from './carry/reset-carry.ts';
 import { answerDispute, presentCase } from './dispute/answer-dispute.ts';
 import { disputeLine } from './dispute/dispute-line.ts';
 import { listCases } from './dispute/store.ts';
-import { holdMember, presentHold, releaseMember } from './hold-member.ts';
+import { holdMember, presentHolds, releaseMember } from './hold-member.ts';
 import { moveIncome } from './move-income.ts';
 import { presentDividend, presentLine, presentRun } from './present.ts';
 import { readBets } from './read-bets.ts';
@@ -122,7 +122,10 @@ export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
       before: cursor ?? afterEveryId,
       limit: SLICE,
     });
-    return ok({ items: rows.map(presentHold), next: rows.length === SLICE ? rows.at(-1)!.id : null });
+    return ok({
+      items: await presentHolds(platform.db, rows),
+      next: rows.length === SLICE ? rows.at(-1)!.id : null,
+    });
   },
   hold: ({ body, context }) => holdMember(platform, body, context),
   release: ({ params: { id }, context }) => releaseMember(platform, id, context),

@@ -170,6 +170,13 @@ export const contractConsole = {
     'Bets settled from now on count for no agent. Once released they count, and what was paid is corrected.',
   held: 'The member is held.',
   heldBy: 'held by {{name}}',
+  heldByItself: 'found automatically, waits for you',
+  doubts: {
+    device: 'Same device as {{account}}, who stands above',
+    holder: 'Same name on a payout account as {{account}}, who stands above',
+    circle: 'Brought {{account}}, who now stands above',
+    address: 'Same address as {{account}}, who stands above',
+  },
   release: 'Release',
   released: 'The member is released, and what was left out counts.',
   releasedBy: 'released by {{name}}',

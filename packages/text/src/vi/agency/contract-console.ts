@@ -175,6 +175,13 @@ export const contractConsole: Same<typeof en> = {
     'Cược kết toán từ bây giờ không tính cho đại lý nào. Khi bỏ giữ, chúng được tính và khoản đã trả được điều chỉnh.',
   held: 'Đã tạm giữ hội viên.',
   heldBy: '{{name}} tạm giữ',
+  heldByItself: 'tự phát hiện, đang chờ bạn',
+  doubts: {
+    device: 'Cùng thiết bị với {{account}} ở tuyến trên',
+    holder: 'Cùng tên chủ tài khoản nhận tiền với {{account}} ở tuyến trên',
+    circle: 'Đã giới thiệu {{account}}, người nay ở tuyến trên',
+    address: 'Cùng địa chỉ mạng với {{account}} ở tuyến trên',
+  },
   release: 'Bỏ giữ',
   released: 'Đã bỏ giữ hội viên, phần bị bỏ ra được tính lại.',
   releasedBy: '{{name}} bỏ giữ',
