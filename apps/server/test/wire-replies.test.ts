@@ -38,6 +38,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   gameCode: 'SSC_1M',
   region: 'south',
   side: 'mine',
+  queue: 'deposits',
 };
 
 const queryOf = ({ query }: (typeof ROUTES)[number]['route']): string => {

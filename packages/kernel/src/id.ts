@@ -8,6 +8,7 @@ export const ID_PREFIX = {
   staff: 'stf',
   staffSession: 'sfs',
   staffRole: 'rol',
+  staffElevation: 'elv',
   deposit: 'dep',
   payoutAccount: 'pac',
   withdrawal: 'wdr',

@@ -1,6 +1,7 @@
 import { Drawer, Toaster, useText } from '@fairhouse/ui';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ElevationBar } from '../office/colleague/index.ts';
 import { KeysDialog } from '../office/find/index.ts';
 import { SideNav } from './SideNav.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -48,6 +49,7 @@ export function Shell() {
         </div>
       </Drawer>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <ElevationBar />
         <Outlet />
       </main>
       {over === 'keys' && <KeysDialog onClose={() => setOver(undefined)} />}

@@ -1,17 +1,20 @@
 import { ConfirmDialog, Menu, useText } from '@fairhouse/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { CircleUserRound, LogOut, Siren } from 'lucide-react';
 import { useState } from 'react';
+import { AskElevation } from '../office/colleague/index.ts';
 import { paths } from '../paths.ts';
 import { roleName } from '../platform/approval/index.ts';
-import { signOut, useStaff } from '../platform/staff/index.ts';
+import { signOut, useMay, useStaff } from '../platform/staff/index.ts';
 
 /** Who is working, and the way out, which asks first. */
 export function StaffMenu() {
   const t = useText();
   const navigate = useNavigate();
-  const { username, role } = useStaff();
+  const { username, role, elevation } = useStaff();
+  const mayManage = useMay('staff.manage');
   const [asking, setAsking] = useState(false);
+  const [elevating, setElevating] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
   const leave = async () => {
@@ -35,6 +38,16 @@ export function StaffMenu() {
           </div>
         }
         items={[
+          ...(elevation || mayManage
+            ? []
+            : [
+                {
+                  key: 'elevation',
+                  label: t('staff.elevation.ask'),
+                  icon: <Siren size={16} aria-hidden="true" />,
+                  onSelect: () => setElevating(true),
+                },
+              ]),
           {
             key: 'signOut',
             label: t('console.shell.signOut'),
@@ -43,6 +56,7 @@ export function StaffMenu() {
           },
         ]}
       />
+      {elevating && <AskElevation onClose={() => setElevating(false)} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -28,6 +28,8 @@ export type StaffContext = {
   readonly loginBy: string | null;
   readonly loginTakenAt: number | null;
   readonly permissions: readonly StaffPermission[];
+  /** Emergency access that lasts now. */
+  readonly elevation: { readonly role: string; readonly until: number } | null;
   readonly step: StaffStep;
   readonly brand: Brand;
 };

@@ -34,6 +34,7 @@ export const APPROVAL_KINDS = [
   'staff.reactivate',
   'staff.makeRole',
   'staff.changeRole',
+  'staff.elevate',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -69,6 +70,7 @@ export const APPROVAL_NEEDS = {
   'staff.reactivate': 'staff.manage',
   'staff.makeRole': 'staff.manage',
   'staff.changeRole': 'staff.manage',
+  'staff.elevate': 'staff.manage',
 } as const satisfies Record<ApprovalKind, StaffPermission>;
 
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -105,6 +107,7 @@ export const APPROVAL_PARTS = [
   'role',
   'roleUntil',
   'permissions',
+  'elevationMinutes',
   'amount',
   'depositFourEyes',
   'withdrawalFourEyes',

@@ -3,6 +3,7 @@ import { defineRoutes } from '../route.ts';
 import { givenInstant, hexColour, idOf, instant, line, nothing } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { approvalRow, reason } from './approval.ts';
+import { elevation, staffElevationRoutes } from './staff-elevation.ts';
 import { ROLE_NAME_MAX, staffRoleRoutes } from './staff-role.ts';
 
 /** What a staff session still owes before it is complete. */
@@ -28,6 +29,8 @@ const colleague = z.object({
   role: z.string(),
   /** From then on the role gives nothing. */
   roleUntil: instant.nullable(),
+  /** Until when emergency access lasts, while it does. */
+  elevatedUntil: instant.nullable(),
   state: z.enum(['active', 'locked']),
   /** A one-time password was given and not yet replaced. */
   mustChange: z.boolean(),
@@ -65,6 +68,8 @@ export const staffRoutes = defineRoutes({
       username: z.string(),
       role: z.string(),
       permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+      /** Emergency access; what it allows is among the permissions. */
+      elevation: elevation.nullable(),
       brand: z.object({
         name: z.string(),
         merchantCode: z.string(),
@@ -192,4 +197,5 @@ export const staffRoutes = defineRoutes({
     faults: [...ASK_FAULTS, 'setting_conflict'],
   },
   ...staffRoleRoutes,
+  ...staffElevationRoutes,
 });

@@ -8,7 +8,7 @@ import { useStaff } from '../../platform/staff/index.ts';
 import { type Colleagues, lookAgain } from './queries.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 
-export type ColleagueChange = 'setRole' | 'resetLogin' | 'deactivate' | 'reactivate';
+export type ColleagueChange = 'setRole' | 'resetLogin' | 'endElevation' | 'deactivate' | 'reactivate';
 
 type ChangeColleagueProps = {
   readonly change: ColleagueChange;
@@ -71,13 +71,14 @@ function ChangeAccess({
     resetLogin: t('approval.effects.staff.resetLogin'),
     reactivate: t('approval.effects.staff.reactivate'),
     deactivate: t('staff.deactivateBody', { name }),
+    endElevation: t('staff.endElevationBody', { name }),
   };
   return (
     <AskDialog
       title={t(`staff.${change}Title`, { name })}
       body={bodies[change]}
       submitLabel={t(`staff.${change}Submit`)}
-      doneText={t('staff.deactivated', { name })}
+      doneText={t(change === 'endElevation' ? 'staff.endElevationDone' : 'staff.deactivated', { name })}
       ask={(reason) => api.staff[change]({ params: { id }, body: { reason } })}
       onDone={lookAgain}
       onClose={onClose}

@@ -15,7 +15,7 @@ type Role = Colleagues['roles'][number];
 
 /** On phones the names of permissions stay in sight while the roles scroll. */
 const FIXED_NAMES =
-  '[&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tr>:first-child]:z-1 [&_tr>:first-child]:bg-bg-1 [&_tr>:first-child]:max-sm:max-w-40';
+  '[&_tr>:first-child]:sticky [&_tr>:first-child]:start-0 [&_tr>:first-child]:z-1 [&_tr>:first-child]:bg-bg-1 [&_tr>:first-child]:max-sm:min-w-36';
 
 /** What each role may do, permission by permission; the brand's own roles are made and changed here. */
 export function RoleMatrix({ roles, eyes }: Pick<Colleagues, 'roles' | 'eyes'>) {

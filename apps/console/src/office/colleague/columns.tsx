@@ -15,6 +15,11 @@ const CHANGES: Readonly<Record<Colleague['state'], readonly ColleagueChange[]>> 
 /** On oneself only the role can be asked for; the rest is for others to do. */
 const OWN_CHANGES: readonly ColleagueChange[] = ['setRole'];
 
+const changesOf = ({ id, state, elevatedUntil }: Colleague, own: string): readonly ColleagueChange[] => [
+  ...(elevatedUntil !== null && id !== own ? (['endElevation'] as const) : []),
+  ...(id === own ? OWN_CHANGES : CHANGES[state]),
+];
+
 /** The columns of the staff, with what can be changed at the end. */
 export function useColleagueColumns(
   onChange: (change: ColleagueChange, colleague: Colleague) => void,
@@ -82,7 +87,7 @@ export function useColleagueColumns(
               <Ellipsis size={18} />
             </IconButton>
           }
-          items={(colleague.id === own ? OWN_CHANGES : CHANGES[colleague.state]).map((change) => ({
+          items={changesOf(colleague, own).map((change) => ({
             key: change,
             label: t(`staff.${change}`),
             onSelect: () => onChange(change, colleague),
@@ -94,7 +99,7 @@ export function useColleagueColumns(
 }
 
 /** The role of a colleague, and when it ends or that it has. */
-function Granted({ colleague: { role, roleUntil } }: { colleague: Colleague }) {
+function Granted({ colleague: { role, roleUntil, elevatedUntil } }: { colleague: Colleague }) {
   const t = useText();
   const { timeZone } = useStaff().brand;
   return (
@@ -108,6 +113,11 @@ function Granted({ colleague: { role, roleUntil } }: { colleague: Colleague }) {
             {t('staff.until', { time: formatStamp(roleUntil, timeZone).slice(0, 16) })}
           </span>
         ))}
+      {elevatedUntil !== null && (
+        <Badge tone="warn">
+          {t('staff.elevated', { time: formatStamp(elevatedUntil, timeZone).slice(0, 16) })}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -10,5 +10,11 @@ const COLLEAGUES = ['colleagues'] as const;
 export const colleaguesQuery = () =>
   queryOptions({ queryKey: COLLEAGUES, queryFn: ({ signal }) => api.staff.list({ signal }) });
 
+export const elevationRolesQuery = () =>
+  queryOptions({
+    queryKey: ['elevationRoles'],
+    queryFn: ({ signal }) => api.staff.elevationRoles({ signal }),
+  });
+
 /** What was asked for may have taken effect. */
 export const lookAgain = () => queryClient.invalidateQueries({ queryKey: COLLEAGUES });

@@ -76,6 +76,7 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
           to: playRuleText(t, part, to),
         })}
       {part === 'roleUntil' && (to ? <Instant at={Number(to)} /> : t('approval.none'))}
+      {part === 'elevationMinutes' && to}
       {part === 'permissions' && <RoleChanges from={from} to={to} />}
       {part === 'role' &&
         t('approval.changed', {

@@ -27,9 +27,15 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     tx,
     sql`insert into audit_event (id, brand_id, at, actor, action, subject, detail, ip)
       values (${entry.id}, ${entry.brandId}, ${at(entry.atMs)}, ${actorText(entry.actor)}, ${entry.action}, ${entry.subject},
-        ${json(entry.detail)}, ${entry.ip})`,
+        ${json(entry.detail)}::jsonb || ${markOf(entry)}, ${entry.ip})`,
   );
 }
+
+/** Acts under emergency access say so, whoever writes them down. */
+const markOf = ({ actor, atMs }: AuditEntry) =>
+  actor.kind === 'staff' && actor.id !== null
+    ? sql`elevation_mark(${actor.id}, ${at(atMs)})`
+    : sql`'{}'::jsonb`;
 
 /** Takes the oldest rows that are in no chain yet into it. @returns how many */
 export const sealAudit = async (tx: Tx): Promise<number> =>

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Guard, StaffPermission } from '@fairhouse/wire/guards';
 import type { StaffStep } from '@fairhouse/wire/platform/staff';
+import { GRANTABLE } from '@fairhouse/wire/platform/staff-role';
 import type { OpsCall, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { hashToken } from '../../secrets/secrets.ts';
@@ -31,7 +32,9 @@ export async function checkStaffStep(
   const nowMs = platform.now();
   const partner = partnerOf(call);
   const row =
-    call.token && partner ? await findStaffSession(platform.db, hashToken(call.token), partner) : undefined;
+    call.token && partner
+      ? await findStaffSession(platform.db, hashToken(call.token), partner, nowMs)
+      : undefined;
   const alive = row && row.state === 'active' && row.expiresAt > nowMs && row.seenAt + IDLE_MS > nowMs;
   const brand = alive ? await findBrand(platform.db, row.brandId) : undefined;
   if (!alive || !brand) return fail({ code: 'staff_not_logged_in' });
@@ -45,11 +48,27 @@ export async function checkStaffStep(
       role: row.role,
       loginBy: row.loginBy,
       loginTakenAt: row.loginTakenAt,
-      permissions: permissionsOf(row, nowMs),
+      permissions: withElevation(row, nowMs),
+      elevation: row.elevationRole === null ? null : { role: row.elevationRole, until: row.elevationUntil! },
       step: stepOf(row),
       brand,
     },
   });
+}
+
+/** What the role allows now, and what emergency access adds to a role that has not ended: anything but managing the staff. */
+function withElevation(row: StaffSessionRow, nowMs: number): readonly StaffPermission[] {
+  const held = permissionsOf(row, nowMs);
+  if (row.elevationRole === null || held.length === 0) return held;
+  const added = permissionsOf(
+    {
+      role: row.elevationRole,
+      roleUntil: row.elevationUntil,
+      ownPermissions: row.elevationPermissions,
+    },
+    nowMs,
+  );
+  return [...held, ...GRANTABLE.filter((one) => added.includes(one) && !held.includes(one))];
 }
 
 /** A complete session that holds the permission the route names. */

@@ -1,7 +1,9 @@
 import { transact } from '@fairhouse/db';
 import { ok } from '@fairhouse/kernel';
-import type { OpsHandlers } from '../../frame/contexts.ts';
+import type { OpsHandlers, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { findOpenOn } from '../approval/index.ts';
+import { elevationHandlers } from './elevation/routes.ts';
 import { ownRoleHandlers } from './own-roles/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
 import { changePassword, confirmAuthenticator, enrolAuthenticator, signIn } from './sign-in.ts';
@@ -10,14 +12,18 @@ import { endStaffSession } from './store.ts';
 export const staffHandlers = (platform: Platform): OpsHandlers['staff'] => ({
   ...peopleHandlers(platform),
   ...ownRoleHandlers(platform),
+  ...elevationHandlers(platform),
   login: (call) => signIn(platform, call),
-  me: async ({ context: { staff } }) =>
+  me: async ({ context: { staff, nowMs } }) =>
     ok({
       step: staff.step,
       id: staff.id,
       username: staff.username,
       role: staff.role,
       permissions: [...staff.permissions],
+      elevation: staff.elevation
+        ? { state: 'active', ...staff.elevation }
+        : await findAsked(platform, staff, nowMs),
       brand: {
         name: staff.brand.name,
         merchantCode: staff.brand.merchantCode,
@@ -34,3 +40,10 @@ export const staffHandlers = (platform: Platform): OpsHandlers['staff'] => ({
     return ok(null);
   },
 });
+
+/** Emergency access that somebody has asked for and that nobody has decided. */
+async function findAsked({ db }: Platform, { id, brand }: StaffContext, nowMs: number) {
+  const asked = { brandId: brand.id, kind: 'staff.elevate', subject: id } as const;
+  const open = await findOpenOn(db, asked, nowMs);
+  return open ? ({ state: 'asked', role: open.content.role!.to } as const) : null;
+}

@@ -1,4 +1,4 @@
-// Owns: staff, staff_device, staff_role, staff_session
+// Owns: staff, staff_device, staff_elevation, staff_role, staff_session
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
@@ -105,6 +105,10 @@ export type StaffSessionRow = StaffRow & {
   authenticated: boolean;
   seenAt: number;
   expiresAt: number;
+  elevationRole: string | null;
+  elevationUntil: number | null;
+  /** What the role of the elevation holds, if the brand has made it. */
+  elevationPermissions: string[] | null;
 };
 
 /** A session that was not ended, by the hashes of its token and of the cookie that goes with it. */
@@ -112,12 +116,19 @@ export const findStaffSession = (
   reader: Reader,
   tokenHash: Buffer,
   partnerHash: Buffer,
+  nowMs: number,
 ): Promise<StaffSessionRow | undefined> =>
   findRow(
     reader,
     sql<StaffSessionRow>`
-      select ${staffColumns}, e.id as session_id, e.authenticated, e.seen_at, e.expires_at
+      select ${staffColumns}, e.id as session_id, e.authenticated, e.seen_at, e.expires_at,
+        v.role as elevation_role, v.until as elevation_until, v.permissions as elevation_permissions
       from staff_session e join staff s on s.id = e.staff_id
+      left join lateral (
+        select w.role, w.until, (select r.permissions from staff_role r
+            where r.brand_id = s.brand_id and r.name = w.role and r.retired_at is null) as permissions
+        from staff_elevation w where w.staff_id = s.id and w.ended_at is null and w.until > ${at(nowMs)}
+        order by w.until desc limit 1) v on true
       where e.token_hash = ${tokenHash} and e.partner_hash = ${partnerHash} and e.ended_at is null`,
   );
 

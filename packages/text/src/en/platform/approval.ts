@@ -67,6 +67,7 @@ export const approval = {
       reactivate: 'Reactivate a colleague',
       makeRole: 'Create a role',
       changeRole: 'Change what a role may do',
+      elevate: 'Emergency access',
     },
   },
   effects: {
@@ -137,6 +138,8 @@ export const approval = {
       reactivate: 'The account opens again with a one-time password and a new authenticator.',
       makeRole: 'The role can be given to staff.',
       changeRole: 'It applies to everyone who has the role, from their next request.',
+      elevate:
+        'It lasts as long as requested, from the moment you approve. Everything done meanwhile is marked in the audit log.',
     },
   },
   evidence: {
@@ -152,6 +155,7 @@ export const approval = {
     amlVerdict: 'Result of the case',
     role: 'Role',
     roleUntil: 'Role ends',
+    elevationMinutes: 'Minutes',
     permissions: 'Permissions',
     amount: 'Amount',
     depositFourEyes: 'Two-person approval of deposits from',

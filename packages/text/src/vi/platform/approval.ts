@@ -70,6 +70,7 @@ export const approval: Same<typeof en> = {
       reactivate: 'Mở lại tài khoản đồng nghiệp',
       makeRole: 'Tạo vai trò',
       changeRole: 'Đổi quyền của một vai trò',
+      elevate: 'Quyền khẩn cấp',
     },
   },
   effects: {
@@ -137,6 +138,8 @@ export const approval: Same<typeof en> = {
       reactivate: 'Tài khoản mở lại với mật khẩu dùng một lần và ứng dụng xác thực mới.',
       makeRole: 'Có thể giao vai trò này cho nhân viên.',
       changeRole: 'Áp dụng cho mọi người giữ vai trò này, từ thao tác kế tiếp.',
+      elevate:
+        'Có hiệu lực trong thời gian đã xin, kể từ lúc bạn duyệt. Mọi thao tác trong lúc đó được đánh dấu trong nhật ký kiểm toán.',
     },
   },
   evidence: {
@@ -152,6 +155,7 @@ export const approval: Same<typeof en> = {
     amlVerdict: 'Kết quả vụ việc',
     role: 'Vai trò',
     roleUntil: 'Vai trò hết hạn',
+    elevationMinutes: 'Số phút',
     permissions: 'Quyền',
     amount: 'Số tiền',
     depositFourEyes: 'Nạp tiền cần hai người duyệt từ',

@@ -4,6 +4,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { Platform } from '../../../frame/platform.ts';
 import { type Asking, withdrawAllOf } from '../../approval/index.ts';
 import { audit, staffActor } from '../../audit/index.ts';
+import { endElevations } from '../elevation/store.ts';
 import { isApprover, isLastOwner } from './eyes.ts';
 import * as store from './store.ts';
 
@@ -33,6 +34,7 @@ export const deactivate = (
     if (isApprover(person.role)) await store.markApproverLeft(tx, person.id, nowMs);
     await store.saveState(tx, person.id, 'locked');
     await store.endSessionsOf(tx, person.id, nowMs);
+    await endElevations(tx, person.id, nowMs);
     await withdrawAllOf(tx, person.id, staff.id, nowMs);
     await audit(tx, {
       id: platform.newId('audit'),

@@ -2,6 +2,7 @@ import type { Tx } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { ApprovalContent, Asked, KindRules } from '../../approval/index.ts';
+import { endElevations } from '../elevation/store.ts';
 import { hasOwnRole } from '../own-roles/store.ts';
 import { isBuiltIn } from '../roles.ts';
 import { insertStaff } from '../store.ts';
@@ -46,6 +47,7 @@ export const staffKinds: StaffKinds = {
       const { from, to } = content.role!;
       if (isApprover(from ?? '') && !isApprover(to)) await store.markApproverLeft(tx, subject, nowMs);
       await store.saveRole(tx, subject, to, untilOf(content));
+      await endElevations(tx, subject, nowMs);
     },
   },
   'staff.resetLogin': {
@@ -55,6 +57,7 @@ export const staffKinds: StaffKinds = {
       await store.saveOneTimePassword(tx, subject, given!.passwordHash, makerId);
       await store.forgetDevicesOf(tx, subject);
       await store.endSessionsOf(tx, subject, nowMs);
+      await endElevations(tx, subject, nowMs);
     },
   },
   'staff.reactivate': {

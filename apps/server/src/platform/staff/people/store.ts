@@ -6,6 +6,7 @@ export type ColleagueRow = {
   username: string;
   role: string;
   roleUntil: number | null;
+  elevatedUntil: number | null;
   state: 'active' | 'locked';
   mustChange: boolean;
   authenticator: boolean;
@@ -24,7 +25,10 @@ export const listColleagues = (
   listRows(
     reader,
     sql<ColleagueRow>`
-      select s.id, s.username, s.role, s.role_until, s.state, s.must_change, s.totp_confirmed as authenticator,
+      select s.id, s.username, s.role, s.role_until,
+        (select max(until) from staff_elevation where staff_id = s.id and ended_at is null and until > ${at(nowMs)})
+          as elevated_until,
+        s.state, s.must_change, s.totp_confirmed as authenticator,
         s.created_at, e.last as "lastLoginAt", e.open::int as "openSessions"
       from staff s cross join lateral (
         select max(started_at) as last,
