@@ -40,10 +40,10 @@ export function sumText(amounts: readonly { readonly amount: string; readonly cu
     .join(' + ');
 }
 
-/** The rows that are chosen, as long as they are there and the caller may do something with them. */
+/** The rows that are chosen, as long as they are there and the caller may decide them: disputes are ended one by one. */
 export function usePicked(rows: readonly WorkRow[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const able = rows.filter(({ may }) => may.length > 0).map(({ id }) => id);
+  const able = rows.filter(({ may }) => may.includes('decide')).map(({ id }) => id);
   const ids = able.filter((id) => picked.has(id));
   return {
     ids,
