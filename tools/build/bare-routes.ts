@@ -25,9 +25,9 @@ export const bare = (api: Api) =>
     Object.entries(api).map(([feature, routes]) => [
       feature,
       Object.fromEntries(
-        Object.entries(routes).map(([name, { method, path, sealed, form, raw, csv }]) => [
+        Object.entries(routes).map(([name, { method, path, sealed, form, raw, csv, pdf }]) => [
           name,
-          { method, path, sealed, form, raw, csv },
+          { method, path, sealed, form, raw, csv, pdf },
         ]),
       ),
     ]),

@@ -60,7 +60,7 @@ function useColumns(mayWrite: boolean): readonly Column<TeamHold>[] {
       key: 'reason',
       header: t('contractConsole.why'),
       cell: ({ reason, heldBy, doubts, released }) => (
-        <span className="grid max-w-120 gap-0.5 break-words">
+        <span className="grid max-w-120 gap-0.5 break-words whitespace-normal">
           {reason}
           {doubts.map(({ account, sign }) => (
             <span key={`${account}-${sign}`}>{t(`contractConsole.doubts.${sign}`, { account })}</span>
