@@ -33,7 +33,7 @@ test('one of the staff asks, another approves, and the member is let in once', a
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form.getByText('Enter a reason.')).toBeVisible();
     await form.getByLabel('Name').fill(SUPPORT);
-    await form.getByLabel('Role').selectOption({ label: 'Support' });
+    await form.getByLabel('Role', { exact: true }).selectOption({ label: 'Support' });
     await expect(form.getByText(/^May: See members, Lock, unlock and help members,/)).toBeVisible();
     await form.getByLabel('Reason').fill('She begins today.');
     await inspect(page, 'a colleague to add', phone);
