@@ -27,7 +27,8 @@ begin
     select p.no as place_no, p.player_id, min(c.from_day) as since, sum(t.counted)::bigint as counted, sum(t.win)::bigint as win,
       (array_agg(c.contract_id order by c.from_day desc))[1] as contract_id,
       (array_agg(c.version order by c.from_day desc))[1] as version,
-      (array_agg(c.fee_ppm order by c.from_day desc))[1] as fee_ppm
+      (array_agg(c.fee_ppm order by c.from_day desc))[1] as fee_ppm,
+      p.no = max(p.no) over (partition by p.player_id) as is_last
     from terms c
       join team_place p on p.player_id = c.downline_id and p.brand_id = p_brand and (p_places is null or p.no = any (p_places))
       join lateral (
@@ -60,12 +61,17 @@ begin
       left join paid d using (place_no)
       left join active m using (place_no)
       left join lateral (
+        -- What all places of the last run that had one carry on. Who has moved since has it at the last place only.
         select case when exists (select from carry_reset x
-            where x.player_id = l.player_id and x.period = p_period and x.to_day = r.to_day) then 0
-          else (l.terms->>'carry')::bigint end as carry
-        from pay_line l join pay_run r on r.id = l.run_id
-        where l.player_id = a.player_id and r.kind = 'dividend' and r.period = p_period and r.to_day < p_from
-        order by r.to_day desc, l.revision desc limit 1) c on true
+            where x.player_id = a.player_id and x.period = p_period and x.to_day = l.to_day) then 0 else sum(l.carry) end::bigint as carry
+        from (
+          select distinct on (l.place_no) r.to_day, (l.terms->>'carry')::bigint as carry
+          from pay_line l join pay_run r on r.id = l.run_id
+          where l.player_id = a.player_id and r.kind = 'dividend' and r.period = p_period and r.to_day = (
+            select max(q.to_day) from pay_line m join pay_run q on q.id = m.run_id
+            where m.player_id = a.player_id and q.kind = 'dividend' and q.period = p_period and q.to_day < p_from)
+          order by l.place_no, l.revision desc) l
+        group by l.to_day) c on a.is_last
   ), based as (
     select *, win - rebates - salaries - fee + carried as base from sum
   )

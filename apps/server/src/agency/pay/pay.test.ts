@@ -23,6 +23,7 @@ import { dying } from '../../../test/dying.ts';
 import { emit } from '../../platform/outbox/index.ts';
 import { contractConsumer } from '../contract/end-with-account.ts';
 import { volumesConsumer } from '../team/count-volumes.ts';
+import { moveBranches } from '../team/move-branches.ts';
 import { payAgents } from './run-pay.ts';
 
 let house: House;
@@ -549,4 +550,58 @@ test('a loss that a dividend carries on is reset by two, and the next period beg
   expect(await carriedBy(middle)).toBe(carryOf(middle));
   // What was lost before is reckoned again as it was.
   expect((await owner.client.pay.previewRerun({ params })).difference).toMatchObject({ lines: 0 });
+});
+
+test('a loss is carried on once by whoever moved within the period', async () => {
+  const wallet = await openWallet(house, member);
+  await wallet.debit('pay-8', 'pay-8-d', '100.0000');
+  await wallet.credit('pay-8', 'pay-8-c', '5000.0000');
+  await wallet.close('pay-8');
+  await pass(32 * DAY_MS);
+  await pay();
+  const sumOf = (part: 'carry' | 'carried') =>
+    asSuperuser(house, (tx) =>
+      getRow(
+        tx,
+        sql<{ places: number; sum: bigint }>`
+          select count(*)::int as places, sum((l.terms->>${part})::bigint)::bigint as sum from (
+            select distinct on (place_no) terms from pay_line where player_id = ${middle.id} and run_id = (
+              select id from pay_run where kind = 'dividend' order by to_day desc limit 1)
+            order by place_no, revision desc) l`,
+      ),
+    );
+  const lost = await sumOf('carry');
+  expect(lost).toMatchObject({ places: 1 });
+  expect(lost.sum).toBeLessThan(0n);
+  await bet('pay-9', '10.0000');
+  // The whole line moves below another agent. That ends its contracts, and new ones are signed there.
+  const over = await newMember(house);
+  const tomorrow = house.platform.now() + DAY_MS;
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`update player set agent_type = 1 where id = ${over.id}`);
+    await run(
+      tx,
+      sql`insert into team_move (id, brand_id, player_id, from_id, to_id, day, reason, asked_by, decided_by, decided_at)
+        select ${house.platform.newId('teamMove')}, id, ${top.id}, null, ${over.id},
+          (to_timestamp(${tomorrow} / 1000.0) at time zone time_zone)::date, 'x', 'x', 'x', now()
+        from brand where id = ${house.brandId}`,
+    );
+  });
+  await pass(DAY_MS);
+  await moveBranches(house.platform, new AbortController().signal);
+  await count();
+  await sign(null, over, 'dividend', 100_000);
+  await sign(over, top, 'dividend', 90_000);
+  await sign(top, middle, 'dividend', 50_000);
+  await pass(DAY_MS);
+  await bet('pay-10', '10.0000');
+  await pass(32 * DAY_MS);
+  await pay();
+  expect(await sumOf('carried')).toEqual({ places: 2, sum: lost.sum });
+  // What both places carry on is one loss in the period after.
+  const both = await sumOf('carry');
+  await bet('pay-11', '10.0000');
+  await pass(32 * DAY_MS);
+  await pay();
+  expect(await sumOf('carried')).toEqual({ places: 1, sum: both.sum });
 });
