@@ -184,7 +184,9 @@ export const IDENTITY_BUGS: readonly Bug[] = [
   },
   {
     name: 'strangers keep staff out of their own browser',
-    edits: [{ file: `${STAFF}/sign-in.ts`, from: 'return known ? ', to: 'return known && false ? ' }],
+    edits: [
+      { file: `${STAFF}/authenticator-code.ts`, from: 'return known ? ', to: 'return known && false ? ' },
+    ],
     testFile: `${STAFF}/browser.test.ts`,
     test: 'lets its owner in, whatever strangers guess',
   },
