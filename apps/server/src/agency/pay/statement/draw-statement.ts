@@ -85,7 +85,10 @@ export async function drawStatement(
     rule(y + ROW - 4);
     y += ROW;
   }
-  if (rows.length === 0) sheet.write(words.none, { x: MARGIN, y, size: 10 });
+  if (rows.length === 0) {
+    sheet.write(words.none, { x: MARGIN, y, size: 10 });
+    y += ROW;
+  }
   if (y + 26 > BOTTOM) {
     document.addPage();
     y = MARGIN;
