@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, readTypedMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { parseMoney, readTypedMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { judgeRuleChange } from '@fairhouse/rules/office/aml/change-rule';
 import { Button, Dialog, showToast, useText } from '@fairhouse/ui';
 import { Form, FormMoney, FormNumber } from '@fairhouse/ui/form';
@@ -15,14 +15,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formFault } from '../../parts/form-fault.ts';
 import { MemberLink } from '../../parts/queue/columns.tsx';
+import { typedNumbers } from '../../parts/typed-numbers.ts';
 import { useStaff } from '../../platform/staff/index.ts';
 import { rulesQuery, setRuleMutation, tryMutation } from './queries.ts';
 import { Seen } from './Seen.tsx';
 
 type Entry = Record<string, string | number | null>;
-
-const typedOf = ({ amount, ...numbers }: AmlParams): Entry =>
-  amount === undefined ? numbers : { ...numbers, amount: formatMoney(parseMoney(amount)!) };
 
 /** The numbers as typed; undefined while one of them cannot be read. */
 function readNumbers(rule: AmlRule, entry: Entry): AmlParams | undefined {
@@ -60,7 +58,7 @@ export function RuleDialog({ stored, onClose }: RuleDialogProps) {
   const now = useQuery(rulesQuery).data?.items.find((one) => one.rule === rule) ?? stored;
   const form = useForm<Entry>({
     mode: 'onChange',
-    defaultValues: { ...typedOf(stored.params), deadlineDays: stored.deadlineDays },
+    defaultValues: { ...typedNumbers(stored.params), deadlineDays: stored.deadlineDays },
   });
   const entry = form.watch();
   const params = readNumbers(rule, entry);

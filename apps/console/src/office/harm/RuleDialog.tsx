@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, readTypedMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import { readTypedMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Button, Dialog, showToast, useText } from '@fairhouse/ui';
 import { Form, FormMoney, FormNumber } from '@fairhouse/ui/form';
 import type { HarmNumbers, HarmRule } from '@fairhouse/wire/office/harm';
@@ -6,13 +6,11 @@ import { HARM_BOUNDS, HARM_NUMBERS, type HarmSign } from '@fairhouse/wire/office
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formFault } from '../../parts/form-fault.ts';
+import { typedNumbers } from '../../parts/typed-numbers.ts';
 import { useStaff } from '../../platform/staff/index.ts';
 import { setRuleMutation, tryMutation } from './queries.ts';
 
 type Entry = Record<string, string | number | null>;
-
-const typedOf = ({ amount, ...numbers }: HarmNumbers): Entry =>
-  amount === undefined ? numbers : { ...numbers, amount: formatMoney(parseMoney(amount)!) };
 
 /** The numbers as typed, which the form has checked. */
 const numbersOf = (sign: HarmSign, entry: Entry): HarmNumbers =>
@@ -28,7 +26,7 @@ export function RuleDialog({ stored, onClose }: { readonly stored: HarmRule; rea
   const t = useText();
   const { sign, numbers, changed } = stored;
   const { currencySymbol } = useStaff().brand;
-  const form = useForm<Entry>({ mode: 'onChange', defaultValues: typedOf(numbers) });
+  const form = useForm<Entry>({ mode: 'onChange', defaultValues: typedNumbers(numbers) });
   const trial = useMutation(tryMutation);
   const set = useMutation({
     ...setRuleMutation,
