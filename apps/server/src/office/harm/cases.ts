@@ -12,7 +12,7 @@ import {
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer } from '../../identity/player/index.ts';
-import { barPlayer, insertMarker, listLimits, setLimit } from '../../identity/protection/index.ts';
+import { barPlayer, insertMarker, listLimits, notifyBar, setLimit } from '../../identity/protection/index.ts';
 import { DAY_MS, HOUR_MS } from '../../jobs/job.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
@@ -137,7 +137,10 @@ const EFFECTS: { readonly [K in HarmStep]: Effect<K> } = {
   },
   pause: async (platform, tx, { brandId, playerId }, { days }, { nowMs }) => {
     const bar = { reason: 'house' as const, until: nowMs + days * DAY_MS };
+    await platform.ports.closeGames(platform, tx, playerId, { logins: null, nowMs });
     await barPlayer(platform, tx, { id: playerId, brandId }, bar, nowMs);
+    notifyBar(platform, tx, playerId);
+    tx.onCommit(() => platform.ports.untilGamesClosed(platform, playerId));
     return undefined;
   },
 };

@@ -15,7 +15,8 @@ import {
   type Staff,
 } from '@fairhouse/testkit';
 import type { HarmSign } from '@fairhouse/wire/office/harm-words';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dying } from '../../../test/dying.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { watchHarm } from './watch.ts';
 
@@ -106,6 +107,23 @@ describe('signs', () => {
     expect(cases[0]!.dueAt - cases[0]!.openedAt).toBe(2 * DAY_MS);
     const { seen } = await support.client.harm.get({ params: { id: cases[0]!.id } });
     expect(seen).toMatchObject([{ sign: 'deposits', count: 3 }]);
+  });
+
+  it('open one case with one sighting, wherever watching dies', async () => {
+    const member = await newMember(house);
+    for (const amount of ['10', '20', '30']) await depositFor(house, member, amount);
+    await lookFor('deposits', { count: 3, hours: 24 });
+    const diesAfter = (steps: number) =>
+      watchHarm(dying(house.platform, steps)).then(
+        () => false,
+        ({ message }: Error) => message === 'died',
+      );
+    let steps = 1;
+    while (await diesAfter(steps)) steps += 1;
+    expect(steps).toBeGreaterThan(3);
+    const [one, ...more] = await casesOf(member);
+    expect(more).toEqual([]);
+    expect((await support.client.harm.get({ params: { id: one!.id } })).seen).toHaveLength(1);
   });
 
   it('that led to a case open no other for two weeks after its end', async () => {
@@ -228,9 +246,13 @@ describe('a step', () => {
   it('pauses play and deposits at once, and what is shorter changes nothing', async () => {
     const member = await newMember(house);
     const id = await open(member);
+    // Vendors with wallets of their own ask nobody before a stake.
+    const closed = vi.spyOn(house.platform.ports, 'closeGames');
     await step(id, { kind: 'pause', days: 7, text: 'Asked for it.' });
     const { bar } = await member.client.protection.read();
     expect(bar?.reason).toBe('house');
+    expect(closed).toHaveBeenCalledOnce();
+    closed.mockRestore();
     expect(await refusalCode(depositFor(house, member, '10'))).toBe('player_barred');
     await step(id, { kind: 'pause', days: 1, text: 'Shorter.' });
     expect((await member.client.protection.read()).bar).toEqual(bar);
