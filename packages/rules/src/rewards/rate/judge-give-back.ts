@@ -97,13 +97,14 @@ export function judgeGiveBack(
   const rates = new Map(categories.map((rate) => [rate.category, rate]));
   const judged = games.map(({ valid, ...game }): GivenBack => {
     const rate = rates.get(game.category);
-    const weight = ((own.get(game.code) ?? rate?.weight ?? 0) * valid) / 100;
-    const points = Math.ceil(((rate?.points ?? 0) * weight * pointsRatio) / 10_000);
-    const counts = ((own.get(game.code) ?? rate?.weight ?? 100) * valid) / 100;
-    const contracts = Math.ceil(((paidOn.get(game.category) ?? 0) * counts) / 100);
+    // In 1/10,000 of a stake: whole numbers, as a fraction of a hundredth would be rounded up to a millionth too much.
+    const weight = (own.get(game.code) ?? rate?.weight ?? 0) * valid;
+    const points = Math.ceil(((rate?.points ?? 0) * weight * pointsRatio) / 1_000_000);
+    const counts = (own.get(game.code) ?? rate?.weight ?? 100) * valid;
+    const contracts = Math.ceil(((paidOn.get(game.category) ?? 0) * counts) / 10_000);
     const candidates = (levels.length > 0 ? levels : [{ level: 0, threshold: ZERO, factor: 100 }]).map(
       ({ level, threshold, factor }) => {
-        const cashback = Math.ceil(((rate?.cashback ?? 0) * factor * weight) / 100);
+        const cashback = Math.ceil(((rate?.cashback ?? 0) * factor * weight) / 10_000);
         const gift = Math.ceil((giftOf(levels, level) * valid) / 100);
         const referral = Math.ceil((referralOf(friends, { threshold }) * valid) / 100);
         return { level, cashback, gift, referral, total: cashback + points + gift + contracts + referral };
@@ -113,8 +114,8 @@ export function judgeGiveBack(
     const fits = game.edge === null ? null : worst.total * 100 <= game.edge * GIVE_BACK_MAX;
     return {
       ...game,
-      weight: Math.round(weight),
-      counts: Math.round(counts * 100),
+      weight: Math.round(weight / 100),
+      counts,
       points,
       contracts,
       ...worst,

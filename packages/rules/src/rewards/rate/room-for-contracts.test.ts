@@ -31,5 +31,10 @@ test('a category takes contracts up to the room of its tightest game, and not a 
         expect(fit(room!.most + 1)).toBe(false);
       },
     ),
+    {
+      // Where floating point once rounded a whole millionth up.
+      examples: [[[{ edge: 7_987, valid: 88 }], 37, 10, 0]],
+      numRuns: 1_000,
+    },
   );
 });
