@@ -14,7 +14,7 @@ import {
 import { parseMoney } from '@fairhouse/kernel';
 import type { FishMessage } from '@fairhouse/wire/play/fish';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findSeat, readGone } from '../src/features/fish/store.ts';
 import { tideSeed } from '../src/features/fish/tide-seed.ts';
 import { findRoundOf } from '../src/features/round/index.ts';
@@ -176,13 +176,12 @@ describe('what is cut off', () => {
     const fish = cheapest(await look(player, round));
     await player.move(key('shoot'), round.roundId, 1, { shots: [cannonAt(fish[0]!.fish)], back: 0 });
     studio.clock.aheadMs = 46_000;
-    await vi.waitFor(
-      async () => {
+    await expect
+      .poll(async () => {
         await studio.settleOutbox();
-        expect((await roundsOf(studio.db, player.code)).at(-1)!.state).toBe('settled');
-      },
-      { timeout: 8_000 },
-    );
+        return (await roundsOf(studio.db, player.code)).at(-1)!.state;
+      })
+      .toBe('settled');
     await studio.settleOutbox();
     expect((await findRoundOf(studio.db, player.code, round.roundId))!.staked).toBe(parseMoney('1')!);
     expect(studio.wallet.state.balance).toBe(await expectedBalance(studio.db, parseMoney('1000')!));
@@ -269,7 +268,7 @@ describe('a room', () => {
       `session.${player.opened.session}`,
     ]);
     socket.onmessage = ({ data }) => heard.push(JSON.parse(String(data)));
-    await vi.waitFor(() => expect(heard[0]?.type).toBe('sea'));
+    await expect.poll(() => heard[0]?.type).toBe('sea');
     return { heard, socket, sea: heard[0] as Extract<FishMessage, { type: 'sea' }> };
   };
 
@@ -311,11 +310,11 @@ describe('a room', () => {
     const caught = volleys.flatMap(({ book }) => shotsOf(book).flatMap((shot) => shot.caught));
     expect(caught.length).toBeGreaterThan(4);
     expect(new Set(caught.map((each) => each.fish)).size).toBe(caught.length);
-    await vi.waitFor(() =>
-      expect(
+    await expect
+      .poll(() =>
         second.heard.filter(({ type }) => type === 'volley').map((each) => 'seat' in each && each.seat),
-      ).toEqual(expect.arrayContaining([first.sea.seat, second.sea.seat])),
-    );
+      )
+      .toEqual(expect.arrayContaining([first.sea.seat, second.sea.seat]));
     for (const [at, player] of [one, two].entries())
       await player.move(key('end'), magazines[at]!.roundId, 1, { end: true });
     for (const { socket } of [first, second]) socket.close();

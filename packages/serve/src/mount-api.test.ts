@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhouse/kernel';
 import { defineRoutes } from '@fairhouse/wire/route';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { CallRates, CallSharing, SpentCalls } from './call-rates.ts';
 import { createServer } from './create-server.ts';
@@ -201,7 +201,7 @@ describe('a call too many', () => {
     };
     await openAt({ address: { perSecond: 1, atOnce: 10 }, session: fast, others });
     for (let calls = 0; calls < 5; calls += 1) await look('203.0.113.9', 'Bearer one');
-    await vi.waitFor(() => expect(told).toEqual([{ number: 1, address: [['203.0.113.9', 3]], session: [] }]));
+    await expect.poll(() => told).toEqual([{ number: 1, address: [['203.0.113.9', 3]], session: [] }]);
     hear({
       number: 7,
       address: [

@@ -1,5 +1,5 @@
 import type { SocketMessage } from '@fairhouse/wire/socket';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type HubWord, SocketHub } from './hub.ts';
 
 const balance = (available: string): SocketMessage => ({
@@ -88,6 +88,6 @@ test('what is told in one process is heard in another, read there, and goes no f
   here.endSessions(['ses']);
   here.endPlayer('ply');
   for (const word of words) there.hear(word);
-  await vi.waitFor(() => expect(sent).toEqual(['1.0000', '2.0000', undefined, '3.0000']));
+  await expect.poll(() => sent).toEqual(['1.0000', '2.0000', undefined, '3.0000']);
   expect(closed).toEqual([4001, 4001]);
 });

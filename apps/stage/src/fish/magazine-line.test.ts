@@ -3,7 +3,7 @@ import { FISH, openStream } from '@fairhouse/games';
 import { type Money, parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import type { SpinReply } from '@fairhouse/wire/play/studio';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLine, type Hit } from './magazine-line.ts';
 
 const BULLET = parseMoney('1')!;
@@ -110,7 +110,7 @@ function stand(bullets = 20) {
       line.fire(by);
       line.hit({ by, at: [`1-${fish}`] });
     },
-    rest: () => vi.waitFor(() => expect(line.pending).toBe(0)),
+    rest: () => expect.poll(() => line.pending).toBe(0),
   };
 }
 
@@ -124,7 +124,7 @@ test('sets bullets aside once, sends hits in their order, and settles when they 
   expect(cannon.line.open?.left).toBe(17);
   cannon.clock.nowMs = 3_000;
   cannon.line.tick();
-  await vi.waitFor(() => expect(cannon.line.open).toBeUndefined());
+  await expect.poll(() => cannon.line.open).toBeUndefined();
   expect(new Set(kinds(cannon.asked))).toEqual(new Set(['begin', 'shoot', 'end']));
   expect(cannon.heard.staked).toBe(parseMoney('3'));
   expect(cannon.heard.shots).toBe(3);
@@ -139,7 +139,7 @@ test('settles every few seconds while it shoots on, and loses no hit in between'
   }
   cannon.clock.nowMs += 9_000;
   cannon.line.tick();
-  await vi.waitFor(() => expect(cannon.line.open).toBeUndefined());
+  await expect.poll(() => cannon.line.open).toBeUndefined();
   expect(cannon.heard.staked).toBe(parseMoney('20'));
   expect(kinds(cannon.asked).filter((kind) => kind === 'begin').length).toBeGreaterThanOrEqual(2);
 });
@@ -161,7 +161,7 @@ test('goes on with a new magazine where the studio has ended the one before', as
   await cannon.rest();
   cannon.failing.push(refused('move_not_allowed'));
   cannon.shoot();
-  await vi.waitFor(() => expect(cannon.line.open).toBeUndefined());
+  await expect.poll(() => cannon.line.open).toBeUndefined();
   cannon.line.tick();
   await cannon.rest();
   expect(cannon.heard.problems).toEqual([]);
@@ -182,7 +182,7 @@ test('another price waits until nothing is under way', async () => {
   cannon.line.fire('cannon');
   expect(cannon.line.load(parseMoney('2')!)).toBe(false);
   cannon.line.miss('cannon');
-  await vi.waitFor(() => expect(cannon.line.pending).toBe(0));
+  await expect.poll(() => cannon.line.pending).toBe(0);
   expect(cannon.line.load(parseMoney('2')!)).toBe(true);
 });
 
@@ -201,7 +201,7 @@ test('with every bullet under way it waits for them, and begins anew only then',
   cannon.line.refill();
   cannon.line.miss('torpedo');
   cannon.line.tick();
-  await vi.waitFor(() => expect(cannon.line.open).toBeUndefined());
+  await expect.poll(() => cannon.line.open).toBeUndefined();
   expect(kinds(cannon.asked)).toEqual(['begin', 'shoot', 'end']);
   expect(cannon.line.ready).toBe(6);
 });

@@ -237,7 +237,7 @@ describe('what is asked for', () => {
   it('is narrowed by who did it, by what it is about and by time', async () => {
     const from = house.platform.now();
     await transact(house.platform.db, async (tx) => {
-      await audit(tx, entry('game.stopped'));
+      await audit(tx, { ...entry('game.stopped'), atMs: from });
       await audit(tx, {
         ...entry('setting.edge'),
         actor: staffActor({ id: 'stf_other', username: 'other' }),

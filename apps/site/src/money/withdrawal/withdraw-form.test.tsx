@@ -83,7 +83,7 @@ it('asks for the proof of an amount that may leave, and of no other', async () =
   }
   await type('250');
   await press(submit());
-  await vi.waitFor(() => expect(proving()).toBe('250.0000'));
+  await expect.poll(() => proving()).toBe('250.0000');
 });
 
 it('fills in the least of what is free, what a way takes and what is left today, in whole cents', async () => {
