@@ -3,8 +3,8 @@ import type { Platform } from './frame/platform.ts';
 import { countUnsent } from './identity/messaging/index.ts';
 import { countPumped, PREFIX_SPAN_MS } from './identity/verification/index.ts';
 import { countLate } from './lottery/issue/index.ts';
-import { findWaitingDeposits } from './money/deposit/index.ts';
-import { findWaitingWithdrawals } from './money/withdrawal/index.ts';
+import { depositQueue } from './money/deposit/index.ts';
+import { withdrawalQueue } from './money/withdrawal/index.ts';
 import { listBrands } from './platform/brand/index.ts';
 import { listFreeSeconds } from './platform/lease/index.ts';
 import { countLag, findOldestUnseen, listOldestUnseen } from './platform/outbox/index.ts';
@@ -23,7 +23,7 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
     return last ? read(last) : Number.NaN;
   };
   /** The oldest of a queue that staff of any brand work on. */
-  const oldestOf = async (find: typeof findWaitingDeposits) => {
+  const oldestOf = async ({ waiting: find }: Pick<typeof depositQueue, 'waiting'>) => {
     const waiting = await Promise.all((await listBrands(db)).map(({ id }) => find(db, id)));
     return Math.max(0, ...waiting.map(({ oldestAt }) => (oldestAt === null ? 0 : secondsSince(oldestAt))));
   };
@@ -58,8 +58,8 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       help: 'Age of the oldest deposit or withdrawal that waits for staff.',
       by: 'queue',
       read: async () => [
-        ['deposits', await oldestOf(findWaitingDeposits)],
-        ['withdrawals', await oldestOf(findWaitingWithdrawals)],
+        ['deposits', await oldestOf(depositQueue)],
+        ['withdrawals', await oldestOf(withdrawalQueue)],
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { DEPOSIT_HOLDS } from '../identity/limits.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { actor } from '../platform/audit.ts';
-import { itemWork, workQuery } from '../platform/worklist.ts';
+import { itemWork, moneyPage, moneyQuery } from '../platform/worklist.ts';
 import { defineRoutes } from '../route.ts';
 import {
   amount,
@@ -9,12 +9,10 @@ import {
   instant,
   line,
   named,
-  page,
   positiveMoney,
   queryInt,
   slice,
   sliceQuery,
-  unsignedMoney,
 } from '../schemas.ts';
 import * as z from '../zod.ts';
 import {
@@ -183,26 +181,17 @@ const staffRow = deposit.omit({ may: true, steps: true, payUrl: true, qr: true }
 export type StaffDeposit = z.infer<typeof staffRow>;
 
 const staffQuery = z.strictObject({
-  ...workQuery,
+  ...moneyQuery,
   queue: z.enum(DEPOSIT_QUEUES).optional(),
   /** The start of a member’s name, the id, the reference of a transfer, or what the provider calls the payment. */
   search: line(64).optional(),
-  min: unsignedMoney.optional(),
-  max: unsignedMoney.optional(),
   kind: z.enum(DEPOSIT_KINDS).optional(),
   sort: z.enum(DEPOSIT_SORTS).optional(),
 });
 
 export type StaffDepositQuery = z.output<typeof staffQuery>;
 
-const staffList = page(staffRow).extend({
-  /** What all that the filters let through come to, as they were asked for. */
-  sums: z.array(z.object({ currency: z.string(), amount })),
-  waiting: z.number().int(),
-  oldestAt: instant.nullable(),
-  /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
-  decidedWithin: z.number().int().nullable(),
-});
+const staffList = moneyPage(staffRow);
 
 export type DepositList = z.output<typeof staffList>;
 

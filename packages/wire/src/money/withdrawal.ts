@@ -3,7 +3,7 @@ import { hold } from '../identity/security.ts';
 import { PROOFS_MAX } from '../identity/upload-limits.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { actor } from '../platform/audit.ts';
-import { itemWork, workQuery } from '../platform/worklist.ts';
+import { itemWork, moneyPage, moneyQuery } from '../platform/worklist.ts';
 import { defineRoutes } from '../route.ts';
 import {
   amount,
@@ -11,12 +11,10 @@ import {
   instant,
   line,
   named,
-  page,
   positiveMoney,
   queryInt,
   slice,
   sliceQuery,
-  unsignedMoney,
 } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { METHOD_NAME_MAX } from './deposit-states.ts';
@@ -245,12 +243,10 @@ const staffRow = withdrawal.omit({ may: true, steps: true }).extend({
 export type StaffWithdrawal = z.infer<typeof staffRow>;
 
 const staffQuery = z.strictObject({
-  ...workQuery,
+  ...moneyQuery,
   queue: z.enum(WITHDRAWAL_QUEUES).optional(),
   /** The start of a member’s name, the id, the end of an account’s number, or what the provider calls the payout. */
   search: line(64).optional(),
-  min: unsignedMoney.optional(),
-  max: unsignedMoney.optional(),
   risk: z.enum(['any', 'none', ...RISK_REASONS]).optional(),
   method: line(40).optional(),
   sort: z.enum(WITHDRAWAL_SORTS).optional(),
@@ -258,14 +254,7 @@ const staffQuery = z.strictObject({
 
 export type StaffWithdrawalQuery = z.output<typeof staffQuery>;
 
-const staffList = page(staffRow).extend({
-  /** What all that the filters let through come to. */
-  sums: z.array(z.object({ currency: z.string(), amount })),
-  waiting: z.number().int(),
-  oldestAt: instant.nullable(),
-  /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
-  decidedWithin: z.number().int().nullable(),
-});
+const staffList = moneyPage(staffRow);
 
 export type WithdrawalList = z.output<typeof staffList>;
 

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '../guards.ts';
 import { defineRoutes } from '../route.ts';
-import { idOf, instant, line, nothing, rowNumber } from '../schemas.ts';
+import { amount, idOf, instant, line, nothing, page, rowNumber, unsignedMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { reason } from './approval.ts';
 import {
@@ -89,6 +89,24 @@ export const workQuery = {
   /** Whether a second member of staff has yet to agree. */
   second: z.enum(['yes', 'no']).optional(),
 };
+
+/** What the query of a worklist of money may hold besides. */
+export const moneyQuery = {
+  ...workQuery,
+  min: unsignedMoney.optional(),
+  max: unsignedMoney.optional(),
+};
+
+/** A page of a worklist of money. */
+export const moneyPage = <T extends z.ZodType>(item: T) =>
+  page(item).extend({
+    /** What all that the filters let through come to, as they were asked for. */
+    sums: z.array(z.object({ currency: z.string(), amount })),
+    waiting: z.number().int(),
+    oldestAt: instant.nullable(),
+    /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
+    decidedWithin: z.number().int().nullable(),
+  });
 
 const queue = z.enum(WORKLISTS);
 

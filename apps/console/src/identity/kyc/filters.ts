@@ -1,16 +1,16 @@
 import { useText } from '@fairhouse/ui';
 import { KYC_ITEMS, KYC_QUEUED_STATES, KYC_SORTS } from '@fairhouse/wire/identity/kyc-words';
-import { WORK_STATES } from '@fairhouse/wire/platform/worklist-words';
+import { workFiltersOf } from '../../parts/worklist/read-filters.ts';
+import { useWorkFilter } from '../../parts/worklist/use-work-filters.ts';
 import type { WorkFilter } from '../../parts/worklist/work-row.ts';
-import { oneOf, SEARCH_MAX, textOf } from '../../paths.ts';
+import { oneOf } from '../../paths.ts';
 import type { KycFilters } from './queries.ts';
 
 /** The filters in an address; what the server would refuse is dropped. */
 export const filtersOf = (query: Readonly<Record<string, unknown>>): KycFilters => ({
+  ...workFiltersOf(query),
   state: oneOf(KYC_QUEUED_STATES, query.state),
-  search: textOf(query.search, SEARCH_MAX),
   item: oneOf(KYC_ITEMS, query.item),
-  work: oneOf(WORK_STATES, query.work),
   sort: oneOf(KYC_SORTS, query.sort),
 });
 
@@ -24,12 +24,6 @@ export function useKycFilters(): readonly WorkFilter[] {
       choices: KYC_ITEMS,
       textOf: (choice) => t(`kycConsole.items.${oneOf(KYC_ITEMS, choice)!}`),
     },
-    {
-      key: 'work',
-      kind: 'choice',
-      label: t('queue.work.with'),
-      choices: WORK_STATES,
-      textOf: (choice) => t(`queue.work.states.${oneOf(WORK_STATES, choice)!}`),
-    },
+    useWorkFilter(),
   ];
 }

@@ -5,7 +5,7 @@ import { type Id, type Money, moneyOf } from '@fairhouse/kernel';
 import type { KycThreshold } from '@fairhouse/rules/identity/kyc/level';
 import type { KycItem, KycItemState, KycQueuedState, KycSort } from '@fairhouse/wire/identity/kyc-words';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
-import type { Selection } from '../../platform/worklist/index.ts';
+import { readDecidedWithin, type Selection } from '../../platform/worklist/index.ts';
 import { nameBegins } from '../player/index.ts';
 
 export type ItemRow = {
@@ -150,21 +150,19 @@ export async function listQueue(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: QueuedRow[]; readonly total: number; readonly decidedWithin: number | null }> {
   const from = sql`${itemRows} where ${narrowedTo(brandId, filter)}`;
-  const [rows, { n }, { within }] = await Promise.all([
+  const [rows, { n }, decidedWithin] = await Promise.all([
     listRows(
       reader,
       sql<QueuedRow>`select ${itemColumns}, i.player_id ${from} order by ${ORDERS[sort]} offset ${offset} limit ${limit}`,
     ),
     getRow(reader, sql<{ n: number }>`select count(*)::int as n ${from}`),
-    getRow(
+    readDecidedWithin(
       reader,
-      sql<{ within: number | null }>`
-        select ceil(percentile_cont(0.95) within group (order by extract(epoch from decided_at - submitted_at)))::int as within
-        from (select decided_at, submitted_at from kyc_document where brand_id = ${brandId} and decided_at is not null
-          order by id desc limit ${DECIDED_OF}) d`,
+      sql`select submitted_at as since, decided_at as decided from kyc_document
+        where brand_id = ${brandId} and decided_at is not null order by id desc limit ${DECIDED_OF}`,
     ),
   ]);
-  return { rows, total: n, decidedWithin: within };
+  return { rows, total: n, decidedWithin };
 }
 
 /** So many of the documents that were sent last are looked at. */

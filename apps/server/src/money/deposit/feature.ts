@@ -4,7 +4,7 @@ import { expireDeposits } from './expire-deposits.ts';
 import { depositFinder } from './find-deposits.ts';
 import { creditDepositKind, depositWork } from './review/decide-deposit.ts';
 import { depositHandlers, depositOpsHandlers } from './routes.ts';
-import { findWaiting } from './store.ts';
+import { depositQueue } from './store.ts';
 import { voidPayments } from './void-payments.ts';
 
 export const deposit = {
@@ -12,7 +12,7 @@ export const deposit = {
   ops: { deposit: depositOpsHandlers },
   approvals: { 'deposit.credit': creditDepositKind },
   finders: [depositFinder],
-  queues: { deposits: ofBrand(findWaiting) },
+  queues: { deposits: ofBrand(depositQueue.waiting) },
   work: { deposits: depositWork },
   jobs: [
     { name: 'expire_deposits', everyMs: MINUTE_MS, run: untilNone(expireDeposits) },

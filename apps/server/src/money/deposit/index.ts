@@ -4,7 +4,7 @@ export { type DepositOutcomes, listDepositOutcomes } from './outcomes/store.ts';
 export {
   type CreditedDeposit,
   type DepositEnd,
-  findWaiting as findWaitingDeposits,
+  depositQueue,
   listCredited,
   listCreditedOf,
   listDepositors,

@@ -2,7 +2,7 @@ import { type Money, wireMoney } from '@fairhouse/kernel';
 import { mayStepDeposit } from '@fairhouse/rules/money/deposit/step-deposit';
 import type { DepositView, StaffDeposit } from '@fairhouse/wire/money/deposit';
 import type { StaffContext } from '../../frame/contexts.ts';
-import type { Board } from '../../platform/worklist/index.ts';
+import type { Work } from '../../platform/worklist/index.ts';
 import type { StepRow } from './review/store.ts';
 import type { DepositRow } from './store.ts';
 
@@ -52,9 +52,6 @@ export function presentDeposit(row: DepositRow, steps: readonly StepRow[]): Depo
     ],
   };
 }
-
-/** Who works on deposits, and which of them wait for a second member of staff. */
-export type Work = { readonly board: Board; readonly awaiting: ReadonlySet<string> };
 
 /** A deposit as one member of staff sees it. */
 export function presentForStaff(

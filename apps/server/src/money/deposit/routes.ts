@@ -8,9 +8,8 @@ import { handleOutcome } from './handle-outcome.ts';
 import { readMethods } from './read-methods.ts';
 import { presentOwn, readOwn } from './read-own.ts';
 import { decideDeposit, noteDeposit } from './review/decide-deposit.ts';
+import { depositDesk } from './review/deposit-desk.ts';
 import { readEvidence } from './review/read-evidence.ts';
-import { readQueue } from './review/read-queue.ts';
-import { writeFile } from './review/write-file.ts';
 import { listDeposits } from './store.ts';
 
 const SLICE = 25;
@@ -40,8 +39,8 @@ export const depositHandlers = (platform: Platform): SiteHandlers['deposit'] => 
 
 export const depositOpsHandlers = (platform: Platform): OpsHandlers['deposit'] => ({
   list: async ({ query: { page = firstPage, pageSize = SLICE, ...asked }, context }) =>
-    ok(await readQueue(platform, asked, { page, pageSize }, context)),
-  file: ({ body, context }) => writeFile(platform, body, context),
+    ok(await depositDesk.readQueue(platform, asked, { page, pageSize }, context)),
+  file: ({ body, context }) => depositDesk.writeFile(platform, body, context),
   get: async ({ params, context }) => {
     const evidence = await readEvidence(platform, context, params.id);
     return evidence ? ok(evidence) : fail({ code: 'not_found' });

@@ -1,6 +1,6 @@
 // Owns: deposit, deposit_event, deposit_step
 
-import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { at, findRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { Clue } from '@fairhouse/rules/platform/find/clue';
 import type { DepositHold } from '@fairhouse/wire/identity/limits';
@@ -11,9 +11,8 @@ import type {
   DepositSort,
   DepositState,
 } from '@fairhouse/wire/money/deposit-states';
-import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { Named } from '@fairhouse/wire/schemas';
-import type { Selection } from '../../platform/worklist/index.ts';
+import { type MoneyFilter, moneyQueue } from '../../platform/worklist/index.ts';
 import type { OpenedPayment } from '../payment/index.ts';
 
 export type MethodRow = {
@@ -249,127 +248,42 @@ export const listDeposits = (
 
 const WAITING = sql`(d.state = 'reviewing' or d.contested)`;
 
-/** The deposits that wait for the house: those in review, and those whose provider spoke against what stands. */
-export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
-  getRow(
-    reader,
-    sql<Waiting>`select count(*)::int as count, min(d.created_at) as "oldestAt" from deposit d
-      where d.brand_id = ${brandId} and ${WAITING}`,
-  );
+export type ShownDeposits = DepositQueue | 'all';
 
-const QUEUES = {
-  waiting: WAITING,
-  under_way: sql`d.state = 'pending'`,
-  ended: sql`d.state not in ('pending', 'reviewing')`,
-  all: sql`true`,
-} as const satisfies Record<DepositQueue | 'all', unknown>;
-
-const ORDERS = {
-  oldest: sql`d.id`,
-  newest: sql`d.id desc`,
-  promised: sql`d.promised_at nulls last, d.id`,
-  largest: sql`d.amount desc, d.id`,
-  smallest: sql`d.amount, d.id`,
-} as const satisfies Record<DepositSort, unknown>;
-
-/** What narrows a queue; what is left out does not. */
-export type QueueFilter = {
-  readonly queue: DepositQueue | 'all';
-  readonly search?: string | undefined;
-  readonly min?: Money | undefined;
-  readonly max?: Money | undefined;
-  readonly kind?: DepositKind | undefined;
-} & Selection;
-
-const everything = sql`true`;
-
-const narrowedTo = (
-  brandId: string,
-  { queue, search, min, max, kind, among, butFor }: QueueFilter,
-) => sql`d.brand_id = ${brandId} and ${QUEUES[queue]}
-  and ${search === undefined ? everything : sql`(d.id = ${search} or d.reference = ${search} or d.payment_id = ${search} or starts_with(p.username_key, ${search.toLowerCase()}))`}
-  and ${min === undefined ? everything : sql`d.amount >= ${min}`}
-  and ${max === undefined ? everything : sql`d.amount <= ${max}`}
-  and ${kind === undefined ? everything : sql`d.kind = ${kind}`}
-  and ${among === undefined ? everything : sql`d.id = any(${among}::text[])`}
-  and ${butFor === undefined ? everything : sql`d.id <> all(${butFor}::text[])`}`;
-
-export type QueueView = {
-  readonly rows: DepositRow[];
-  readonly total: number;
-  readonly sums: readonly { readonly currency: string; readonly amount: Money }[];
-  readonly waiting: number;
-  readonly oldestAt: number | null;
-  readonly decidedWithin: number | null;
-};
-
-type Span = { readonly offset: number; readonly limit: number };
-
-export const listNarrowed = (
-  reader: Reader,
-  brandId: string,
-  filter: QueueFilter,
-  sort: DepositSort,
-  { offset, limit }: Span,
-): Promise<DepositRow[]> =>
-  listRows(
-    reader,
-    sql<DepositRow>`select ${depositColumns} ${deposits} where ${narrowedTo(brandId, filter)}
-      order by ${ORDERS[sort]} offset ${offset} limit ${limit}`,
-  );
-
-/** What the filters let through, by currency. */
-export const sumNarrowed = (
-  reader: Reader,
-  brandId: string,
-  filter: QueueFilter,
-): Promise<{ currency: string; n: number; amount: Money }[]> =>
-  listRows(
-    reader,
-    sql<{ currency: string; n: number; amount: Money }>`
-      select d.currency, count(*)::int as n, sum(d.amount)::bigint as amount ${deposits}
-      where ${narrowedTo(brandId, filter)} group by d.currency order by d.currency`,
-  );
-
-export async function listQueue(
-  reader: Reader,
-  brandId: string,
-  filter: QueueFilter,
-  sort: DepositSort,
-  span: Span,
-): Promise<QueueView> {
-  const [rows, sums, wait, decidedWithin] = await Promise.all([
-    listNarrowed(reader, brandId, filter, sort, span),
-    sumNarrowed(reader, brandId, filter),
-    findWaiting(reader, brandId),
-    readDecidedWithin(reader, brandId),
-  ]);
-  return {
-    rows,
-    total: sums.reduce((all, { n }) => all + n, 0),
-    sums,
-    waiting: wait.count,
-    oldestAt: wait.oldestAt,
-    decidedWithin,
-  };
-}
+export type QueueFilter = MoneyFilter<ShownDeposits> & { readonly kind?: DepositKind | undefined };
 
 /** So many of those that were asked for last are looked at; most deposits are never decided by staff. */
 const DECIDED_OF = 2_000;
 
-/** How many seconds 95 of 100 waited for staff at most once they were in review, of the last of a brand; null: none yet. */
-async function readDecidedWithin(reader: Reader, brandId: string): Promise<number | null> {
-  const { within } = await getRow(
-    reader,
-    sql<{ within: number | null }>`
-      select ceil(percentile_cont(0.95) within group (order by extract(epoch from s.at - r.at)))::int as within
-      from (select id from deposit where brand_id = ${brandId} order by id desc limit ${DECIDED_OF}) d
-      join deposit_step s on s.deposit_id = d.id and s.step in ('credit', 'reject') and s.actor like 'staff %'
-      join lateral (select min(w.at) as at from deposit_step w where w.deposit_id = d.id and w.state = 'reviewing') r
-        on r.at is not null`,
-  );
-  return within;
-}
+/** What waits are those in review, and those whose provider spoke against what stands. */
+export const depositQueue = moneyQueue<DepositRow, QueueFilter, DepositSort>({
+  alias: 'd',
+  columns: depositColumns,
+  from: deposits,
+  since: sql`d.created_at`,
+  queues: {
+    waiting: WAITING,
+    under_way: sql`d.state = 'pending'`,
+    ended: sql`d.state not in ('pending', 'reviewing')`,
+    all: sql`true`,
+  },
+  orders: {
+    oldest: sql`d.id`,
+    newest: sql`d.id desc`,
+    promised: sql`d.promised_at nulls last, d.id`,
+    largest: sql`d.amount desc, d.id`,
+    smallest: sql`d.amount, d.id`,
+  },
+  found: (search) =>
+    sql`(d.id = ${search} or d.reference = ${search} or d.payment_id = ${search} or starts_with(p.username_key, ${search.toLowerCase()}))`,
+  narrowed: ({ kind }) => (kind === undefined ? [] : [sql`d.kind = ${kind}`]),
+  decided: (brandId) => sql`
+    select r.at as since, s.at as decided
+    from (select id from deposit where brand_id = ${brandId} order by id desc limit ${DECIDED_OF}) d
+    join deposit_step s on s.deposit_id = d.id and s.step in ('credit', 'reject') and s.actor like 'staff %'
+    join lateral (select min(w.at) as at from deposit_step w where w.deposit_id = d.id and w.state = 'reviewing') r
+      on r.at is not null`,
+});
 
 /** Pending deposits that nobody paid in time; skips those that somebody settles right now. */
 export const lockLapsedDeposits = (tx: Tx, beforeMs: number, limit: number): Promise<DepositRow[]> =>

@@ -9,13 +9,19 @@ import type { Platform } from '../../frame/platform.ts';
 import {
   type Asking,
   type KindRules,
-  listOpenSubjects,
   presentApproval,
   requestApproval,
 } from '../../platform/approval/index.ts';
 import { staffActor } from '../../platform/audit/index.ts';
-import { endWork, findWorkFault, isHeld, readBoard, type WorkItems } from '../../platform/worklist/index.ts';
-import { presentForStaff, type Work } from './present.ts';
+import {
+  type Approved,
+  endWork,
+  findWorkFault,
+  isHeld,
+  readWork,
+  type WorkItems,
+} from '../../platform/worklist/index.ts';
+import { presentForStaff } from './present.ts';
 import { findWithdrawal, lockWithdrawal, readRules, type WithdrawalRow } from './store.ts';
 import { refundOf, takeStep } from './take-step.ts';
 
@@ -28,8 +34,10 @@ const KINDS = { approve: 'withdrawal.approve', refund: 'withdrawal.refund' } as 
   Record<WithdrawalStep, ApprovalKind>
 >;
 
-/** What members of staff ask others to agree to about a withdrawal. */
-export const withdrawalApprovals: readonly ApprovalKind[] = Object.values(KINDS);
+export const WITHDRAWAL_WORK = {
+  queue: 'withdrawals',
+  kinds: Object.values(KINDS),
+} as const satisfies Approved;
 
 /** The steps that take two from the brand's amount on: both let money go that the house has to answer for. */
 type WeightyStep = keyof typeof KINDS;
@@ -167,20 +175,7 @@ async function presentNow(
 ): Promise<StaffWithdrawal> {
   const now = await findWithdrawal(tx, brandId, id);
   assert(now !== undefined, 'a withdrawal is never taken away');
-  return presentForStaff(now, staff, await readWork(tx, [id], { staff, nowMs }));
-}
-
-/** Who works on these withdrawals, and which of them wait for a second member of staff. */
-export async function readWork(
-  reader: Tx | Platform['db'],
-  ids: readonly string[],
-  { staff, nowMs }: Pick<Asking, 'staff' | 'nowMs'>,
-): Promise<Work> {
-  const [awaiting, board] = await Promise.all([
-    listAwaiting(reader, staff.brand.id, ids, nowMs),
-    readBoard(reader, { brandId: staff.brand.id, queue: 'withdrawals' }, staff.id, nowMs),
-  ]);
-  return { awaiting, board };
+  return presentForStaff(now, staff, await readWork(tx, WITHDRAWAL_WORK, { staff, nowMs }, [id]));
 }
 
 /** What can be done to withdrawals many at a time. */
@@ -196,12 +191,3 @@ export const withdrawalWork: WorkItems = {
     return decided.ok ? ok(decided.value.approval ? 'second' : 'done') : decided;
   },
 };
-
-/** Of these withdrawals, those that wait for a second member of staff. */
-const listAwaiting = (
-  reader: Tx | Platform['db'],
-  brandId: string,
-  ids: readonly string[],
-  nowMs: number,
-): Promise<ReadonlySet<string>> =>
-  listOpenSubjects(reader, { brandId, kinds: withdrawalApprovals, subjects: ids }, nowMs);

@@ -5,14 +5,14 @@ import { withdrawalFinders } from './find-withdrawals.ts';
 import { receiveOverdue } from './receive-overdue.ts';
 import { withdrawalHandlers, withdrawalOpsHandlers } from './routes.ts';
 import { sendPayouts } from './send-payouts.ts';
-import { findWaiting } from './store.ts';
+import { withdrawalQueue } from './store.ts';
 
 export const withdrawal = {
   site: { withdrawal: withdrawalHandlers },
   ops: { withdrawal: withdrawalOpsHandlers },
   approvals: withdrawalKinds,
   finders: withdrawalFinders,
-  queues: { withdrawals: ofBrand(findWaiting) },
+  queues: { withdrawals: ofBrand(withdrawalQueue.waiting) },
   work: { withdrawals: withdrawalWork },
   jobs: [
     { name: 'send_payouts', everyMs: 5 * SECOND_MS, run: sendPayouts },

@@ -5,11 +5,11 @@ export { readKycGap } from './read-kyc-gap.ts';
 export { receiveOverdue } from './receive-overdue.ts';
 export { sendPayouts } from './send-payouts.ts';
 export {
-  findWaiting as findWaitingWithdrawals,
   listAskedOf,
   listAskers,
   listReversals,
   readDeposited,
   readRules,
   readSent,
+  withdrawalQueue,
 } from './store.ts';

@@ -4,7 +4,7 @@ import type { TurnoverRequirement } from '@fairhouse/wire/money/turnover';
 import type { PayoutAccount, StaffWithdrawal, WithdrawalView } from '@fairhouse/wire/money/withdrawal';
 import type { WithdrawalState } from '@fairhouse/wire/money/withdrawal-states';
 import type { StaffContext } from '../../frame/contexts.ts';
-import type { Board } from '../../platform/worklist/index.ts';
+import type { Work } from '../../platform/worklist/index.ts';
 import type { Turnover } from '../turnover/index.ts';
 import type { AccountRow } from './account/store.ts';
 import type { StepRow, WithdrawalRow } from './store.ts';
@@ -63,9 +63,6 @@ export const presentWithdrawal = (
     ...(mayStep(row.state, 'receive') ? (['confirm'] as const) : []),
   ],
 });
-
-/** Who works on withdrawals, and which of them wait for a second member of staff. */
-export type Work = { readonly board: Board; readonly awaiting: ReadonlySet<string> };
 
 /** A withdrawal as one member of staff sees it. */
 export function presentForStaff(

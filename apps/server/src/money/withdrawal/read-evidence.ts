@@ -6,9 +6,10 @@ import { listHolds } from '../../identity/credential/index.ts';
 import { readRegisteredAt } from '../../identity/player/index.ts';
 import { addressOf, listNames } from '../../identity/upload/index.ts';
 import type { Asking } from '../../platform/approval/index.ts';
+import { readWork } from '../../platform/worklist/index.ts';
 import { readPlayTotal, readTurnover } from '../turnover/index.ts';
 import { listSameHolder } from './account/store.ts';
-import { readWork } from './decide-withdrawal.ts';
+import { WITHDRAWAL_WORK } from './decide-withdrawal.ts';
 import { readLately } from './marker/store.ts';
 import { presentForStaff, presentTurnover } from './present.ts';
 import { findWithdrawal, listSteps, readDeposited, readSent, type SumRow } from './store.ts';
@@ -36,7 +37,7 @@ export async function readEvidence(
       listSameHolder(db, { brandId, playerId, holder }),
       listSteps(db, [id]),
       listNames(db, brandId, id),
-      readWork(db, [id], { staff, nowMs }),
+      readWork(db, WITHDRAWAL_WORK, { staff, nowMs }, [id]),
       readLately(db, { playerId, currency }, nowMs),
     ]);
   return {

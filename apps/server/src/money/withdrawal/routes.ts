@@ -9,10 +9,9 @@ import { handlePayout } from './handle-payout.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readOverview } from './read-overview.ts';
 import { presentOwn, readOwn } from './read-own.ts';
-import { readQueue } from './read-queue.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { listOwn } from './store.ts';
-import { writeFile } from './write-file.ts';
+import { withdrawalDesk } from './withdrawal-desk.ts';
 
 const SLICE = 25;
 
@@ -42,8 +41,8 @@ export const withdrawalHandlers = (platform: Platform): SiteHandlers['withdrawal
 
 export const withdrawalOpsHandlers = (platform: Platform): OpsHandlers['withdrawal'] => ({
   list: async ({ query: { page = firstPage, pageSize = SLICE, ...asked }, context }) =>
-    ok(await readQueue(platform, asked, { page, pageSize }, context)),
-  file: ({ body, context }) => writeFile(platform, body, context),
+    ok(await withdrawalDesk.readQueue(platform, asked, { page, pageSize }, context)),
+  file: ({ body, context }) => withdrawalDesk.writeFile(platform, body, context),
   get: async ({ params, context }) => {
     const evidence = await readEvidence(platform, context, params.id);
     return evidence ? ok(evidence) : fail({ code: 'not_found' });

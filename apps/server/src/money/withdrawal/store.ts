@@ -10,10 +10,9 @@ import type {
   WithdrawalState,
 } from '@fairhouse/wire/money/withdrawal-states';
 import type { Actor } from '@fairhouse/wire/platform/audit';
-import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { Named } from '@fairhouse/wire/schemas';
 import { actorText, readActor } from '../../platform/audit/index.ts';
-import type { Selection } from '../../platform/worklist/index.ts';
+import { type MoneyFilter, moneyQueue } from '../../platform/worklist/index.ts';
 
 /** What a brand has settled about money that leaves. */
 export type WithdrawalRules = {
@@ -257,31 +256,10 @@ export const readDeposited = (reader: Reader, playerId: string, currency: string
       from deposit where player_id = ${playerId} and currency = ${currency} and state = 'credited'`,
   );
 
-const QUEUES = {
-  waiting: sql`w.state in ('requested', 'partial', 'disputed')`,
-  under_way: sql`w.state in ('approved', 'disbursed')`,
-  ended: sql`w.state in ('rejected', 'cancelled', 'failed', 'received', 'refunded', 'forced')`,
-} as const satisfies Record<WithdrawalQueue, unknown>;
-
-const ORDERS = {
-  oldest: sql`w.id`,
-  newest: sql`w.id desc`,
-  promised: sql`w.promised_at, w.id`,
-  largest: sql`w.amount desc, w.id`,
-  smallest: sql`w.amount, w.id`,
-} as const satisfies Record<WithdrawalSort, unknown>;
-
-/** What narrows a queue; what is left out does not. */
-export type QueueFilter = {
-  readonly queue: WithdrawalQueue;
-  readonly search?: string | undefined;
-  readonly min?: Money | undefined;
-  readonly max?: Money | undefined;
+export type QueueFilter = MoneyFilter<WithdrawalQueue> & {
   readonly risk?: RiskReason | 'any' | 'none' | undefined;
   readonly method?: string | undefined;
-} & Selection;
-
-const everything = sql`true`;
+};
 
 const riskIs = (risk: NonNullable<QueueFilter['risk']>) =>
   risk === 'none'
@@ -290,100 +268,37 @@ const riskIs = (risk: NonNullable<QueueFilter['risk']>) =>
       ? sql`cardinality(w.risks) > 0`
       : sql`${risk} = any(w.risks)`;
 
-const narrowedTo = (
-  brandId: string,
-  { queue, search, min, max, risk, method, among, butFor }: QueueFilter,
-) => sql`w.brand_id = ${brandId} and ${QUEUES[queue]}
-  and ${search === undefined ? everything : sql`(w.id = ${search} or w.payout_id = ${search} or a.number_end = ${search} or starts_with(p.username_key, ${search.toLowerCase()}))`}
-  and ${min === undefined ? everything : sql`w.amount >= ${min}`}
-  and ${max === undefined ? everything : sql`w.amount <= ${max}`}
-  and ${risk === undefined ? everything : riskIs(risk)}
-  and ${method === undefined ? everything : sql`w.method_id = ${method}`}
-  and ${among === undefined ? everything : sql`w.id = any(${among}::text[])`}
-  and ${butFor === undefined ? everything : sql`w.id <> all(${butFor}::text[])`}`;
-
-export type QueueView = {
-  readonly rows: WithdrawalRow[];
-  readonly total: number;
-  readonly sums: readonly { readonly currency: string; readonly amount: Money }[];
-  readonly waiting: number;
-  readonly oldestAt: number | null;
-  readonly decidedWithin: number | null;
-};
-
-type Span = { readonly offset: number; readonly limit: number };
-
-export const listNarrowed = (
-  reader: Reader,
-  brandId: string,
-  filter: QueueFilter,
-  sort: WithdrawalSort,
-  { offset, limit }: Span,
-): Promise<WithdrawalRow[]> =>
-  listRows(
-    reader,
-    sql<WithdrawalRow>`select ${columns} ${withdrawals} where ${narrowedTo(brandId, filter)}
-      order by ${ORDERS[sort]} offset ${offset} limit ${limit}`,
-  );
-
-/** What the filters let through, by currency. */
-export const sumNarrowed = (
-  reader: Reader,
-  brandId: string,
-  filter: QueueFilter,
-): Promise<{ currency: string; n: number; amount: Money }[]> =>
-  listRows(
-    reader,
-    sql<{ currency: string; n: number; amount: Money }>`
-      select w.currency, count(*)::int as n, sum(w.amount)::bigint as amount ${withdrawals}
-      where ${narrowedTo(brandId, filter)} group by w.currency order by w.currency`,
-  );
-
-export async function listQueue(
-  reader: Reader,
-  brandId: string,
-  filter: QueueFilter,
-  sort: WithdrawalSort,
-  span: Span,
-): Promise<QueueView> {
-  const [rows, sums, waiting, decidedWithin] = await Promise.all([
-    listNarrowed(reader, brandId, filter, sort, span),
-    sumNarrowed(reader, brandId, filter),
-    findWaiting(reader, brandId),
-    readDecidedWithin(reader, brandId),
-  ]);
-  return {
-    rows,
-    total: sums.reduce((all, { n }) => all + n, 0),
-    sums,
-    waiting: waiting.count,
-    oldestAt: waiting.oldestAt,
-    decidedWithin,
-  };
-}
-
 /** So many of those that were asked for last are looked at. */
 const DECIDED_OF = 500;
 
-/** How many seconds 95 of 100 waited at most for staff to approve or reject them, of the last of a brand; null: none yet. */
-async function readDecidedWithin(reader: Reader, brandId: string): Promise<number | null> {
-  const { within } = await getRow(
-    reader,
-    sql<{ within: number | null }>`
-      select ceil(percentile_cont(0.95) within group (order by extract(epoch from s.at - w.requested_at)))::int as within
-      from (select id, requested_at from withdrawal where brand_id = ${brandId} order by id desc limit ${DECIDED_OF}) w
-      join withdrawal_step s on s.withdrawal_id = w.id and s.state in ('approved', 'rejected') and s.actor like 'staff %'`,
-  );
-  return within;
-}
-
-/** The withdrawals that wait for the house. */
-export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>
-  getRow(
-    reader,
-    sql<Waiting>`select count(*)::int as count, min(w.requested_at) as "oldestAt" from withdrawal w
-      where w.brand_id = ${brandId} and ${QUEUES.waiting}`,
-  );
+export const withdrawalQueue = moneyQueue<WithdrawalRow, QueueFilter, WithdrawalSort>({
+  alias: 'w',
+  columns,
+  from: withdrawals,
+  since: sql`w.requested_at`,
+  queues: {
+    waiting: sql`w.state in ('requested', 'partial', 'disputed')`,
+    under_way: sql`w.state in ('approved', 'disbursed')`,
+    ended: sql`w.state in ('rejected', 'cancelled', 'failed', 'received', 'refunded', 'forced')`,
+  },
+  orders: {
+    oldest: sql`w.id`,
+    newest: sql`w.id desc`,
+    promised: sql`w.promised_at, w.id`,
+    largest: sql`w.amount desc, w.id`,
+    smallest: sql`w.amount, w.id`,
+  },
+  found: (search) =>
+    sql`(w.id = ${search} or w.payout_id = ${search} or a.number_end = ${search} or starts_with(p.username_key, ${search.toLowerCase()}))`,
+  narrowed: ({ risk, method }) => [
+    ...(risk === undefined ? [] : [riskIs(risk)]),
+    ...(method === undefined ? [] : [sql`w.method_id = ${method}`]),
+  ],
+  decided: (brandId) => sql`
+    select w.requested_at as since, s.at as decided
+    from (select id, requested_at from withdrawal where brand_id = ${brandId} order by id desc limit ${DECIDED_OF}) w
+    join withdrawal_step s on s.withdrawal_id = w.id and s.state in ('approved', 'rejected') and s.actor like 'staff %'`,
+});
 
 /** Approved withdrawals that no payment provider has taken yet. */
 export const listToSend = (reader: Reader, afterId: string, limit: number): Promise<WithdrawalRow[]> =>

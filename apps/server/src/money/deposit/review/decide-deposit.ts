@@ -10,19 +10,19 @@ import {
   type ApprovalContent,
   type Asking,
   type KindRules,
-  listOpenSubjects,
   presentApproval,
   requestApproval,
 } from '../../../platform/approval/index.ts';
 import { staffActor } from '../../../platform/audit/index.ts';
 import {
+  type Approved,
   endWork,
   findWorkFault,
   isHeld,
-  readBoard,
+  readWork,
   type WorkItems,
 } from '../../../platform/worklist/index.ts';
-import { presentForStaff, type Work } from '../present.ts';
+import { presentForStaff } from '../present.ts';
 import { type DepositRow, findBrandDeposit, lockDeposit } from '../store.ts';
 import { takeStep } from '../take-step.ts';
 import { readFourEyesFrom } from './store.ts';
@@ -33,8 +33,7 @@ type DecideRefusal = Refusal<Decide['faults'][number]>;
 
 const KIND = 'deposit.credit';
 
-/** What members of staff ask others to agree to about a deposit. */
-export const depositApprovals = [KIND] as const;
+export const DEPOSIT_WORK = { queue: 'deposits', kinds: [KIND] } as const satisfies Approved;
 
 /** Whether a deposit of the brand can be decided now. Nobody else moves it until the transaction ends. */
 async function judge(
@@ -155,21 +154,7 @@ async function presentNow(
 ): Promise<StaffDeposit> {
   const now = await findBrandDeposit(tx, brandId, id);
   assert(now !== undefined, 'a deposit is never taken away');
-  return presentForStaff(now, staff, await readWork(tx, [id], { staff, nowMs }));
-}
-
-/** Who works on these deposits, and which of them wait for a second member of staff. */
-export async function readWork(
-  reader: Tx | Platform['db'],
-  ids: readonly string[],
-  { staff, nowMs }: Pick<Asking, 'staff' | 'nowMs'>,
-): Promise<Work> {
-  const brandId = staff.brand.id;
-  const [awaiting, board] = await Promise.all([
-    listOpenSubjects(reader, { brandId, kinds: depositApprovals, subjects: ids }, nowMs),
-    readBoard(reader, { brandId, queue: 'deposits' }, staff.id, nowMs),
-  ]);
-  return { awaiting, board };
+  return presentForStaff(now, staff, await readWork(tx, DEPOSIT_WORK, { staff, nowMs }, [id]));
 }
 
 /** What can be done to deposits many at a time: an approval credits what was asked for. */

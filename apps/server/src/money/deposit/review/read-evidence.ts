@@ -3,9 +3,10 @@ import type { DepositEvidence } from '@fairhouse/wire/money/deposit';
 import type { Platform } from '../../../frame/platform.ts';
 import { addressOf, listNames } from '../../../identity/upload/index.ts';
 import type { Asking } from '../../../platform/approval/index.ts';
+import { readWork } from '../../../platform/worklist/index.ts';
 import { presentForStaff } from '../present.ts';
 import { findBrandDeposit } from '../store.ts';
-import { readWork } from './decide-deposit.ts';
+import { DEPOSIT_WORK } from './decide-deposit.ts';
 import { listSteps, listWords, readPaidIn, type WordRow } from './store.ts';
 
 /** What was asked for, what was sent as proof and what the payment provider said, side by side. */
@@ -22,7 +23,7 @@ export async function readEvidence(
     listNames(db, row.brandId, id),
     readPaidIn(db, row.playerId, row.currency),
     listSteps(db, [id]),
-    readWork(db, [id], { staff, nowMs }),
+    readWork(db, DEPOSIT_WORK, { staff, nowMs }, [id]),
   ]);
   return {
     ...presentForStaff(row, staff, work),
