@@ -2,6 +2,7 @@
 export const SHELL_WORDS: Readonly<Record<string, string>> = {
   colleague: 'the console’s page about the staff; platform/staff is who is signed in, which every page needs',
   home: 'the first screen of site and console gathers other features',
+  address: 'addresses and ranges of the network are read alike by rules of access and by API keys',
   lobby: 'the site shows the games of brand and games by category',
   player: 'the record of a player that member, session, wallet and staff share',
   credential: 'what secures an account is shared by session, password, security and member',

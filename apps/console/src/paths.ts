@@ -11,6 +11,7 @@ export const paths = {
   uplineTransfers: '/upline-transfers',
   approvals: '/approvals',
   staff: '/staff',
+  apiKeys: '/api-keys',
   audit: '/audit',
   reconciliation: '/reconciliation',
   finance: '/finance',

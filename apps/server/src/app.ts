@@ -39,7 +39,7 @@ import { mountPages } from './pages/mount-pages.ts';
 import { openingPicture } from './pages/opening-picture.ts';
 import { findBrandByHost } from './platform/brand/index.ts';
 import { openNonces, openPayload } from './platform/sealing/index.ts';
-import { checkStaff, checkStaffStep } from './platform/staff/index.ts';
+import { checkKey, checkStaff, checkStaffStep } from './platform/staff/index.ts';
 import {
   batchHandlers,
   openProviderCheck,
@@ -127,10 +127,14 @@ export async function createConsoleServer(platform: Platform): Promise<FastifyIn
   mountApi<typeof opsApi, OpsGuards, OpsPrepared>(server, {
     api: opsApi,
     handlers: opsHandlers(platform),
-    prepare: async (request, browser) => ok({ ...browser, token: bearerOf(request) }),
+    prepare: async (request, browser) =>
+      ok({ ...browser, token: bearerOf(request), apiKey: apiKeyOf(request) }),
     guards: {
       staffStep: (_request, call) => checkStaffStep(platform, call),
-      staff: (_request, call, guard) => checkStaff(platform, call, guard),
+      staff: ({ method, routeOptions }, call, guard) =>
+        call.apiKey
+          ? checkKey(platform, call, { guard, method, path: routeOptions.url ?? '' })
+          : checkStaff(platform, call, guard),
     },
     rates: callRates(platform.config.limits, platform.bus, 'console'),
     pages: { origin: platform.config.consoleOrigin },
@@ -175,3 +179,7 @@ async function prepareSite(
 /** Tokens of ours are 43 characters of base64url; anything else is none. */
 const bearerOf = (request: FastifyRequest): string =>
   /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+/** A key names what it is, so that whoever finds one in a log knows what to revoke. */
+const apiKeyOf = (request: FastifyRequest): string =>
+  /^Bearer (fhk_[A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';

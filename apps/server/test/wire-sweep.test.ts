@@ -1,5 +1,6 @@
 import { bearer, bootHouse, type House } from '@fairhouse/testkit';
 import { guardFaults } from '@fairhouse/wire/guards';
+import { KEY_SCOPES } from '@fairhouse/wire/platform/staff-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../src/platform/staff/roles.ts';
 import { type Cast, gatherCast, OWN_ROLES } from './sweep/cast.ts';
@@ -105,6 +106,15 @@ describe('who may call', () => {
   });
 });
 
+describe('what an API key opens', () => {
+  it.each(workRoutes.filter((swept) => !isReadable(swept)))('$name is shut to every key', async (swept) => {
+    const answer = await send(cast, swept, { credentials: bearer(cast.apiKey) });
+    const code = expectRefusal(swept, answer, 'with a key');
+    expect(code).toBe(swept.route.method === 'GET' ? 'api_key_scope' : 'api_key_read_only');
+    expect(answer.status).toBe(403);
+  });
+});
+
 describe('whose it is', () => {
   it.each(withParams)("$name answers for another's id as for one that does not exist", async (swept) => {
     const [theirs, nobodys] = await Promise.all([
@@ -152,7 +162,15 @@ describe('who is let in', () => {
       expect(swept.route.method === 'GET' ? [200] : [200, 404, 409, 422], role).toContain(answer.status);
     }
   });
+
+  it.each(workRoutes.filter(isReadable))('$name is open to a key with its scope', async (swept) => {
+    const answer = await send(cast, swept, { credentials: bearer(cast.apiKey) });
+    expect(answer.status).toBe(200);
+  });
 });
+
+const isReadable = ({ route }: (typeof ROUTES)[number]): boolean =>
+  route.method === 'GET' && KEY_SCOPES.some((scope) => route.guards[0] === `staff:${scope}`);
 
 const EVERY_ROLE = new Map([...Object.entries(ROLES), ...OWN_ROLES]);
 

@@ -9,6 +9,7 @@ export const ID_PREFIX = {
   staffSession: 'sfs',
   staffRole: 'rol',
   staffElevation: 'elv',
+  staffKey: 'key',
   deposit: 'dep',
   payoutAccount: 'pac',
   withdrawal: 'wdr',

@@ -41,6 +41,7 @@ export const STAFF_PERMISSIONS = [
   'approval.read',
   'approval.decide',
   'staff.manage',
+  'key.manage',
   'content.read',
   'content.write',
   'chat.read',
@@ -60,7 +61,7 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
  * `member`: one that owes nothing, trial accounts too · `trueAccount`: not a trial account · `agent`: an agent's ·
  * `player`: a member who may bet now, trial accounts too: neither excluded, paused nor being checked ·
  * `staffStep`: a staff session that may still owe a step (new password, authenticator) ·
- * `staff:<permission>`: a complete staff session holding the permission ·
+ * `staff:<permission>`: a complete staff session holding the permission; where a route reads, also an API key with that scope ·
  * `signedProvider` / `signedPlatform` / `signedPayment`: a server proven by an HMAC over the raw body ·
  * `signedFeed`: a source of results, proven in the same way ·
  * `webhook`: a server of another make, proven by its own HMAC over the raw body ·
@@ -85,9 +86,13 @@ export type Guard =
 
 /** The refusals a guard itself can answer. */
 export function guardFaults(guard: Guard): readonly FaultCode[] {
-  if (guard.startsWith('staff:')) return ['staff_not_logged_in', 'staff_step_required', 'staff_forbidden'];
+  if (guard.startsWith('staff:'))
+    return ['staff_not_logged_in', 'staff_step_required', 'staff_forbidden', ...KEY_FAULTS];
   return GUARD_FAULTS[guard as keyof typeof GUARD_FAULTS];
 }
+
+/** What a call with an API key is refused for. */
+const KEY_FAULTS = ['api_key_invalid', 'api_key_address', 'api_key_read_only', 'api_key_scope'] as const;
 
 const GUARD_FAULTS = {
   anyone: [],
@@ -103,7 +108,7 @@ const GUARD_FAULTS = {
     'account_being_checked',
   ],
   staffStep: ['staff_not_logged_in'],
-  staff: ['staff_not_logged_in', 'staff_step_required'],
+  staff: ['staff_not_logged_in', 'staff_step_required', ...KEY_FAULTS],
   signedProvider: ['signature_invalid', 'timestamp_out_of_window'],
   signedPlatform: ['signature_invalid', 'timestamp_out_of_window'],
   signedPayment: ['signature_invalid', 'timestamp_out_of_window'],

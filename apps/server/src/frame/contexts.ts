@@ -21,7 +21,8 @@ export type PlayerContext = {
 /** A member of staff whose session was checked. */
 export type StaffContext = {
   readonly id: Id<'staff'>;
-  readonly sessionId: Id<'staffSession'>;
+  /** The API key that calls in their name; null: they do themselves. */
+  readonly key: { readonly id: Id<'staffKey'>; readonly name: string } | null;
   readonly username: string;
   readonly role: string;
   /** Who gave out the login, and when it was taken up: a new one is no second pair of eyes. */
@@ -33,6 +34,9 @@ export type StaffContext = {
   readonly step: StaffStep;
   readonly brand: Brand;
 };
+
+/** The same, by a session of theirs. */
+export type StaffSessionContext = StaffContext & { readonly sessionId: Id<'staffSession'> };
 
 /** A source of results whose call was checked, and when it says that it called. */
 export type FeedContext = { readonly source: string; readonly saidAt: number };
@@ -49,7 +53,7 @@ export type SiteGuards = {
 };
 
 export type OpsGuards = {
-  readonly staffStep: { readonly staff: StaffContext };
+  readonly staffStep: { readonly staff: StaffSessionContext };
   readonly staff: { readonly staff: StaffContext };
 };
 
@@ -66,7 +70,11 @@ export type SitePrepared = BrowserContext & {
 /** What a call of the site knows before its guards. */
 export type SiteCall = BaseContext & SitePrepared;
 
-export type OpsPrepared = BrowserContext & { readonly token: string };
+export type OpsPrepared = BrowserContext & {
+  readonly token: string;
+  /** An API key, "" without one. */
+  readonly apiKey: string;
+};
 
 /** What a call of the console knows before its guards. */
 export type OpsCall = BaseContext & OpsPrepared;

@@ -21,6 +21,7 @@ import {
 } from '@fairhouse/testkit';
 import { sportsbookApi } from '@fairhouse/wire/apis';
 import type { StaffPermission } from '@fairhouse/wire/guards';
+import { KEY_SCOPES } from '@fairhouse/wire/platform/staff-key';
 import { GRANTABLE } from '@fairhouse/wire/platform/staff-role';
 import type { IssueRow } from '../../src/lottery/issue/index.ts';
 import { ROLES } from '../../src/platform/staff/roles.ts';
@@ -57,6 +58,8 @@ export type Cast = {
   readonly halfway: string;
   /** A complete staff session of each role, and of one that no longer exists. */
   readonly roles: Readonly<Record<string, string>>;
+  /** An API key with every scope. */
+  readonly apiKey: string;
   /** Values of path parameters, by the prefix of the id or the parameter's name. */
   readonly mine: Readonly<Record<string, string>>;
   /** The same for staff: of a member and a colleague whom nobody else here needs, as staff may lock them out. */
@@ -108,6 +111,7 @@ export async function gatherCast(house: House): Promise<Cast> {
         ),
       ),
     ),
+    apiKey: await apiKey(house),
     mine: {
       fxt,
       tkt: betting.own,
@@ -138,6 +142,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       lottery: 'SSC_1M',
       stf: await colleague(house, house.brandId),
       rol: await ownRole(house, house.brandId, 'Managed desk', ['bet.read']),
+      key: await staffKey(house, house.brandId),
       nte: await note(house, house.brandId, spare.id),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
@@ -169,6 +174,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       ...other,
       stf: await colleague(house, elsewhere.id),
       rol: await ownRole(house, elsewhere.id, 'Desk elsewhere', ['bet.read']),
+      key: await staffKey(house, elsewhere.id),
       nte: await note(house, elsewhere.id, other.ply!),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
@@ -812,14 +818,40 @@ async function ownRole(
   return id;
 }
 
+/** An API key of a brand with every scope, planted. @returns its id */
+async function staffKey(
+  house: House,
+  brandId: string,
+  secret = `fhk_${randomBytes(32).toString('base64url')}`,
+): Promise<string> {
+  const id = house.platform.newId('staffKey');
+  const maker = await colleague(house, brandId, 'owner');
+  const [made, ends] = [new Date(house.platform.now()), new Date(house.platform.now() + 3_600_000)];
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into staff_key (id, brand_id, made_by, name, token_hash, hint, scopes, addresses, made_at, expires_at)
+        values (${id}, ${brandId}, ${maker}, ${id}, ${hashToken(secret)}, 'hint', ${KEY_SCOPES}::text[], '{}', ${made}, ${ends})`,
+    ),
+  );
+  return id;
+}
+
+/** @returns the secret of an API key with every scope */
+async function apiKey(house: House): Promise<string> {
+  const secret = `fhk_${randomBytes(32).toString('base64url')}`;
+  await staffKey(house, house.brandId, secret);
+  return secret;
+}
+
 /** A member of staff of a brand, planted. @returns the id */
-async function colleague(house: House, brandId: string): Promise<string> {
+async function colleague(house: House, brandId: string, role = 'support'): Promise<string> {
   const id = house.platform.newId('staff');
   await asSuperuser(house, (tx) =>
     run(
       tx,
       sql`insert into staff (id, brand_id, username, username_key, password_hash, must_change, totp_confirmed, role, created_at)
-        values (${id}, ${brandId}, ${id}, ${id}, '-', false, true, 'support', ${new Date(house.platform.now())})`,
+        values (${id}, ${brandId}, ${id}, ${id}, '-', false, true, ${role}, ${new Date(house.platform.now())})`,
     ),
   );
   return id;

@@ -7,6 +7,7 @@ export const MAY_CHANGE: Readonly<Record<string, string>> = {
   'platform.provider_call': 'whether a provider answers is counted, whatever it is asked for',
   'platform.session': 'seen_at moves when a minute has passed since the last call',
   'platform.staff_session': 'seen_at moves when a minute has passed since the last call',
+  'platform.staff_key_use': 'calls with an API key are counted, refused ones too',
   'studio.game_session': 'its end moves when a minute has passed since the last call',
   'sportsbook.game_session': 'its end moves when a minute has passed since the last call',
 };

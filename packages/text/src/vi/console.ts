@@ -37,6 +37,7 @@ export const console = {
     deposits: 'Nạp tiền',
     approvals: 'Phê duyệt',
     staff: 'Nhân viên',
+    apiKeys: 'Khóa API',
     outbox: 'Hộp thư đi',
     content: 'Nội dung',
     chats: 'Hỗ trợ',
@@ -411,6 +412,7 @@ export const console = {
     clear: 'Xóa bộ lọc',
     actor: 'Người thực hiện',
     actors: {
+      apiKey: 'Khóa API {{name}}',
       player: 'Thành viên {{name}}',
       provider: 'Nhà cung cấp thanh toán {{name}}',
       system: 'Hệ thống',

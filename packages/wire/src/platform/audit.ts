@@ -5,7 +5,7 @@ import * as z from '../zod.ts';
 import { AUDIT_KINDS, AUDIT_NAME_MAX } from './audit-words.ts';
 
 /** Who does what is written down. */
-export const ACTOR_KINDS = ['staff', 'player', 'provider', 'system'] as const;
+export const ACTOR_KINDS = ['staff', 'apiKey', 'player', 'provider', 'system'] as const;
 
 /** Who did something, under the name of then. `id` is null for the system, and where it was not written down. */
 export const actor = z.object({ kind: z.enum(ACTOR_KINDS), id: z.string().nullable(), name: z.string() });

@@ -35,7 +35,7 @@ const permissions = z
   .max(GRANTABLE.length);
 
 /** A fresh code of the caller's authenticator: whoever finds an open console does not change roles. */
-const code = z.string().regex(AUTHENTICATOR_CODE);
+export const code = z.string().regex(AUTHENTICATOR_CODE);
 
 const byId = z.strictObject({ id: idOf('staffRole') });
 

@@ -4,6 +4,7 @@ import { givenInstant, hexColour, idOf, instant, line, nothing } from '../schema
 import * as z from '../zod.ts';
 import { approvalRow, reason } from './approval.ts';
 import { elevation, staffElevationRoutes } from './staff-elevation.ts';
+import { staffKeyRoutes } from './staff-key.ts';
 import { ROLE_NAME_MAX, staffRoleRoutes } from './staff-role.ts';
 
 /** What a staff session still owes before it is complete. */
@@ -198,4 +199,5 @@ export const staffRoutes = defineRoutes({
   },
   ...staffRoleRoutes,
   ...staffElevationRoutes,
+  ...staffKeyRoutes,
 });

@@ -1,3 +1,3 @@
 export { AskElevation } from './AskElevation.tsx';
 export { ElevationBar } from './ElevationBar.tsx';
-export { staff } from './page.ts';
+export { apiKeys, staff } from './page.ts';

@@ -1,4 +1,4 @@
-import { UserRoundCog } from 'lucide-react';
+import { KeyRound, UserRoundCog } from 'lucide-react';
 import { page } from '../../parts/page.tsx';
 import { paths } from '../../paths.ts';
 
@@ -6,4 +6,10 @@ export const staff = page(paths.staff, {
   needs: 'staff.manage',
   menu: { group: 'setUp', name: 'staff', icon: UserRoundCog },
   load: async () => (await import('./StaffPage.tsx')).StaffPage,
+});
+
+export const apiKeys = page(paths.apiKeys, {
+  needs: 'key.manage',
+  menu: { group: 'setUp', name: 'apiKeys', icon: KeyRound },
+  load: async () => (await import('./keys/KeysPage.tsx')).KeysPage,
 });

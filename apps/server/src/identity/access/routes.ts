@@ -1,5 +1,5 @@
 import { fail, ok } from '@fairhouse/kernel';
-import { spellAddress } from '@fairhouse/rules/identity/access/address';
+import { spellAddress } from '@fairhouse/rules/platform/address/address';
 import type { OpsHandlers } from '../../frame/contexts.ts';
 import { countryOf } from '../../frame/country.ts';
 import type { Platform } from '../../frame/platform.ts';

@@ -2,9 +2,13 @@ import type { Actor } from '@fairhouse/wire/platform/audit';
 
 type Person = { readonly id: string; readonly username: string };
 
+/** Who of the staff acts, or the key that calls in their name. */
+type StaffPerson = Person & { readonly key?: { readonly id: string; readonly name: string } | null };
+
 export const SYSTEM: Actor = { kind: 'system', id: null, name: '' };
 
-export const staffActor = ({ id, username }: Person): Actor => ({ kind: 'staff', id, name: username });
+export const staffActor = ({ id, username, key }: StaffPerson): Actor =>
+  key ? { kind: 'apiKey', id: key.id, name: key.name } : { kind: 'staff', id, name: username };
 
 export const playerActor = ({ id, username }: Person): Actor => ({ kind: 'player', id, name: username });
 
@@ -15,7 +19,12 @@ export const providerActor = (code: string): Actor => ({ kind: 'provider', id: c
 export const actorText = ({ kind, id, name }: Actor): string =>
   kind === 'system' ? kind : `${kind} ${id} ${name}`;
 
-const KINDS: Readonly<Record<string, Actor['kind']>> = { staff: 'staff', player: 'player', member: 'player' };
+const KINDS: Readonly<Record<string, Actor['kind']>> = {
+  staff: 'staff',
+  apiKey: 'apiKey',
+  player: 'player',
+  member: 'player',
+};
 
 /**
  * Reads what `actorText` wrote, and the forms that rows before it have: "ana" and "staff ana" for the staff,

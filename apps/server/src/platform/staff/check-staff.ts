@@ -4,7 +4,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { Guard, StaffPermission } from '@fairhouse/wire/guards';
 import type { StaffStep } from '@fairhouse/wire/platform/staff';
 import { GRANTABLE } from '@fairhouse/wire/platform/staff-role';
-import type { OpsCall, StaffContext } from '../../frame/contexts.ts';
+import type { OpsCall, StaffContext, StaffSessionContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { hashToken } from '../../secrets/secrets.ts';
 import { findBrand } from '../brand/index.ts';
@@ -28,7 +28,7 @@ export function stepOf(
 export async function checkStaffStep(
   platform: Platform,
   call: OpsCall,
-): Promise<Result<{ staff: StaffContext }, Refusal>> {
+): Promise<Result<{ staff: StaffSessionContext }, Refusal>> {
   const nowMs = platform.now();
   const partner = partnerOf(call);
   const row =
@@ -43,6 +43,7 @@ export async function checkStaffStep(
   return ok({
     staff: {
       id: row.id,
+      key: null,
       sessionId: row.sessionId,
       username: row.username,
       role: row.role,

@@ -4,6 +4,7 @@ import type { OpsHandlers, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { findOpenOn } from '../approval/index.ts';
 import { elevationHandlers } from './elevation/routes.ts';
+import { keyHandlers } from './keys/routes.ts';
 import { ownRoleHandlers } from './own-roles/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
 import { changePassword, confirmAuthenticator, enrolAuthenticator, signIn } from './sign-in.ts';
@@ -13,6 +14,7 @@ export const staffHandlers = (platform: Platform): OpsHandlers['staff'] => ({
   ...peopleHandlers(platform),
   ...ownRoleHandlers(platform),
   ...elevationHandlers(platform),
+  ...keyHandlers(platform),
   login: (call) => signIn(platform, call),
   me: async ({ context: { staff, nowMs } }) =>
     ok({

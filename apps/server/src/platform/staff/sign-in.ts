@@ -7,7 +7,7 @@ import { addressBlock } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { StaffStep } from '@fairhouse/wire/platform/staff';
 import { Secret, TOTP } from 'otpauth';
-import type { OpsCall, StaffContext } from '../../frame/contexts.ts';
+import type { OpsCall, StaffSessionContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { hashPassword, verifyPassword } from '../../secrets/passwords.ts';
 import { hashToken, pseudonym, randomToken, seal } from '../../secrets/secrets.ts';
@@ -19,7 +19,7 @@ import * as store from './store.ts';
 
 const ABSOLUTE_MS = 12 * 3_600_000;
 
-type StaffCall<B> = { readonly body: B; readonly context: OpsCall & { readonly staff: StaffContext } };
+type StaffCall<B> = { readonly body: B; readonly context: OpsCall & { readonly staff: StaffSessionContext } };
 type Step = { readonly step: StaffStep };
 
 /**

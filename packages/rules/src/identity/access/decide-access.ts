@@ -1,4 +1,11 @@
-import { type AddressRange, cutBits, isV4, parseAddress, parseRange, writeRange } from './address.ts';
+import {
+  type AddressRange,
+  cutBits,
+  isV4,
+  parseAddress,
+  parseRange,
+  writeRange,
+} from '../../platform/address/address.ts';
 
 /** What a rule of a brand says of an address range or a country. */
 export type AccessRule = {
