@@ -4,6 +4,7 @@ const POKER = 'packages/games/src/poker';
 const HANDS = `${POKER}/hand.test.ts`;
 const TABLES = `${POKER}/table.test.ts`;
 const ROOMS = `${POKER}/room.test.ts`;
+const SIT_AND_GOS = `${POKER}/sit-and-go.test.ts`;
 
 /** Chips and cards of poker tables. */
 export const POKER_BUGS: readonly Bug[] = [
@@ -150,5 +151,46 @@ export const POKER_BUGS: readonly Bug[] = [
     ],
     testFile: 'apps/server/src/play/provider/provider-tables.test.ts',
     test: 'of a seat its rake counts as turnover, twenty times, and the house has won the rake and no more',
+  },
+  {
+    name: 'who loses all in the same hand has the better place by the smaller stack',
+    edits: [
+      {
+        file: `${POKER}/sit-and-go.ts`,
+        from: '(one < other ? -1 : 1)',
+        to: '(one < other ? 1 : -1)',
+      },
+    ],
+    testFile: SIT_AND_GOS,
+    test: 'go to who had more before the hand in which both were lost',
+  },
+  {
+    name: 'an entry is paid back after the first deal',
+    edits: [
+      {
+        file: `${POKER}/table.ts`,
+        from: 'isOpen(table) || hasFinished(table, player)',
+        to: 'table.booked || isOpen(table) || hasFinished(table, player)',
+      },
+      {
+        file: `${POKER}/sit-and-go.ts`,
+        from: '  if (!isOpen(table)) return { table: removeSeat(table, seat), payouts: [] };\n',
+        to: '',
+      },
+    ],
+    testFile: SIT_AND_GOS,
+    test: 'random lives keep every chip',
+  },
+  {
+    name: 'a level is passed over where a hand was long',
+    edits: [
+      {
+        file: `${POKER}/sit-and-go.ts`,
+        from: 'rises ? level + 1 : level',
+        to: 'rises ? level + 1 + Number((now - (raisesAt ?? now)) / rules.sitAndGo.levelMs >= 1) : level',
+      },
+    ],
+    testFile: SIT_AND_GOS,
+    test: 'raises the blinds by a level at a deal',
   },
 ];

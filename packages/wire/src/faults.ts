@@ -163,6 +163,7 @@ export const FAULT_STATUS = {
   seat_taken: 409,
   seated_already: 409,
   others_wait: 409,
+  entries_closed: 409,
   not_seated: 409,
   money_on_the_way: 409,
   household_seated: 409,

@@ -11,6 +11,7 @@ const OWN: PokerMessage['own'] = {
   out: false,
   leaving: false,
   owesBlind: false,
+  finish: null,
   contributed: false,
   bringing: false,
   waiting: null,
@@ -44,6 +45,7 @@ const table = (version: number, over: Partial<PokerMessage>): PokerMessage => ({
   now: 0,
   version,
   rules: RULES,
+  sitAndGo: null,
   seats: [seat(1, '0.0000'), seat(2, '0.0000')],
   waiting: 0,
   hand: {

@@ -2,6 +2,7 @@ import { addMoney, ZERO } from '@fairhouse/kernel';
 import { startHand } from './hand.ts';
 import { type HandSetup, type Post, seatsAfter } from './hand-state.ts';
 import { ORBITS_OUT_MOST, type PokerTable, type Seat } from './seating.ts';
+import { isContest } from './sit-and-go.ts';
 
 /** Who takes part in the next hand, and who owes what. */
 export type Lineup = {
@@ -15,7 +16,11 @@ export type Lineup = {
 const isPassed = (seat: number, from: number, to: number): boolean =>
   from < to ? seat > from && seat < to : seat > from || seat < to;
 
-const canPlay = ({ out, leaving, stack, pending }: Seat): boolean => !out && !leaving && stack + pending > 0n;
+/** Whoever has paid for a place in a sit-and-go is dealt in, there or not. */
+const canPlay =
+  (table: PokerTable) =>
+  ({ out, leaving, stack, pending }: Seat): boolean =>
+    (isContest(table) || (!out && !leaving)) && stack + pending > 0n;
 
 /**
  * The button moves to the next player who has a part in the blinds. The big blind goes to the next one after the small one, and who waits
@@ -24,7 +29,7 @@ const canPlay = ({ out, leaving, stack, pending }: Seat): boolean => !out && !le
  * @returns undefined while fewer than two can play
  */
 export function lineUp(table: PokerTable): Lineup | undefined {
-  const able = table.seats.filter(canPlay);
+  const able = table.seats.filter(canPlay(table));
   if (able.length < 2) return undefined;
   const settled = able.filter(({ entry }) => entry === 'ready').map(({ seat }) => seat);
   // A game that begins anew has nobody whose blinds others wait for.

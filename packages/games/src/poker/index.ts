@@ -1,4 +1,5 @@
 export * from '../cards/index.ts';
+export { blindsAt, MINUTE_MS } from './blind-levels.ts';
 export * from './deal-hand.ts';
 export * from './deck.ts';
 export * from './evaluate.ts';
@@ -27,5 +28,15 @@ export * from './rooms.ts';
 export * from './seating.ts';
 export * from './seats.ts';
 export * from './signs.ts';
+export {
+  type Contest,
+  contestPrizes,
+  hasFinished,
+  isContest,
+  isOpen,
+  poolPrizes,
+  priceOf,
+} from './sit-and-go.ts';
+export type { Finish, SitAndGo, SitAndGoRules } from './sit-and-go-state.ts';
 export * from './table.ts';
 export * from './view.ts';

@@ -2,12 +2,9 @@ import { addMoney, fail, type Money, ok, type Result } from '@fairhouse/kernel';
 import { type DeckContribution, dealOrder, drawPlaces, layDeck } from './deck.ts';
 import type { Action, ActionFault } from './hand-state.ts';
 import { isCardTable, playOf, type RoomTable } from './play-of.ts';
-import { onTable, type Payout, type PokerTable, seatOf } from './seating.ts';
-import { joinWaiting, leaveWaiting, offerSeats, type SeatFault, sit, sitIn, sitOut, topUp } from './seats.ts';
+import { type Payout, type PokerTable, seatOf } from './seating.ts';
+import { joinWaiting, leaveWaiting, offerSeats, type SeatFault, sitIn, sitOut } from './seats.ts';
 import { actAt, type Step } from './table.ts';
-
-/** The least that players have for contributing after a root was shown. */
-const CONTRIBUTE_MS = 2_000;
 
 /** Letters and digits that a player contributes to the deck of one hand. */
 const CONTRIBUTION = /^[A-Za-z0-9_-]{16,64}$/;
@@ -78,7 +75,8 @@ export function askCashIn<T extends RoomTable>(
   const { player, seat, amount } = asked;
   if (cashIns.some((each) => each.player === player)) return fail({ code: 'money_on_the_way' });
   if (seat !== null && cashIns.some((each) => each.seat === seat)) return fail({ code: 'seat_taken' });
-  const tried = seat === null ? topUp(table, player, amount) : sit(table, { ...asked, seat }, now);
+  const play = playOf(table);
+  const tried = seat === null ? play.topUp(table, player, amount) : play.sit(table, { ...asked, seat }, now);
   if (!tried.ok) return tried;
   return ok({ ...room, cashIns: [...cashIns, { ...asked, state: 'asking' }] });
 }
@@ -100,8 +98,11 @@ export function hearCashIn<T extends RoomTable>(
   const { player, amount, seat, post } = asked;
   const returning: Room<T> = { ...others, cashIns: [...others.cashIns, { ...asked, state: 'returning' }] };
   if (answer === 'unknown') return returning;
+  const play = playOf(room.table);
   const used =
-    seat === null ? topUp(room.table, player, amount) : sit(room.table, { player, amount, seat, post }, now);
+    seat === null
+      ? play.topUp(room.table, player, amount)
+      : play.sit(room.table, { player, amount, seat, post }, now);
   return used.ok ? { ...others, table: used.value } : returning;
 }
 
@@ -119,6 +120,7 @@ export const hearCashOut = <T extends RoomTable>(room: Room<T>, id: string): Roo
 
 /** Writes down what a step pays out. */
 export function take<T extends RoomTable>(room: Room<T>, { table, payouts }: Step<T>): Room<T> {
+  if (table === room.table && payouts.length === 0) return room;
   const cashOuts = payouts.map((payout, at) => ({ ...payout, id: `${room.paid + at + 1}` }));
   return {
     ...room,
@@ -130,8 +132,12 @@ export function take<T extends RoomTable>(room: Room<T>, { table, payouts }: Ste
 
 /** Stands up; what lies at the seat goes back to the wallet now, or as soon as the hand is over. */
 export function leave<T extends RoomTable>(room: Room<T>, player: string, now: number): Answered<T> {
-  const stood = playOf(room.table).stand(room.table, player, now);
-  return stood.ok ? ok(take(room, stood.value)) : stood;
+  const play = playOf(room.table);
+  const stood = play.stand(room.table, player, now);
+  if (!stood.ok) return stood;
+  const left = take(room, stood.value);
+  // Whoever comes for the seat has a part in a deck of its own.
+  return ok(left.next && !play.dealtIn(left.table) ? { ...left, next: null } : left);
 }
 
 export function decide(
@@ -162,8 +168,11 @@ export function queueUp<T extends RoomTable>(
   now: number,
 ): Answered<T> {
   const changed = waits ? joinWaiting(room.table, player) : ok(leaveWaiting(room.table, player));
-  return changed.ok ? ok({ ...room, table: offerSeats(changed.value, now) }) : changed;
+  return changed.ok ? ok({ ...room, table: offer(changed.value, now) }) : changed;
 }
+
+const offer = <T extends RoomTable>(table: T, now: number): T =>
+  offerSeats(table, playOf(table).freeSeats(table), now);
 
 /** Whoever has the turn is not there any more: it ends now, as if its time were over. */
 export const endTurnNow = <T extends RoomTable>(room: Room<T>, now: number): Room<T> =>
@@ -178,7 +187,7 @@ export const endTurnNow = <T extends RoomTable>(room: Room<T>, now: number): Roo
 export function prepareDeck<T extends RoomTable>(room: Room<T>, seed: string, now: number): Room<T> {
   const play = playOf(room.table);
   if (room.next || !room.table.booked || !play.dealtIn(room.table)) return room;
-  const dealsAt = now + (room.table.handNumber === 0 ? CONTRIBUTE_MS : play.betweenMs);
+  const dealsAt = now + play.waitMs(room.table);
   return { ...room, next: { seed, root: layDeck(seed).root, contributions: [], dealsAt } };
 }
 
@@ -203,7 +212,7 @@ export function contribute<T extends RoomTable>(
 /** Does what the clock asks for: ends a turn, deals, hands on offers of seats. */
 export function tick<T extends RoomTable>(room: Room<T>, now: number): Room<T> {
   const timed = take(room, playOf(room.table).endTurn(room.table, now));
-  const offered = { ...timed, table: offerSeats(timed.table, now) };
+  const offered = { ...timed, table: offer(timed.table, now) };
   return offered.next && now >= offered.next.dealsAt ? deal(offered, offered.next, now) : offered;
 }
 
@@ -222,10 +231,10 @@ function deal<T extends RoomTable>(room: Room<T>, next: NextDeck, now: number): 
 /** When the clock has something to do next; null while only players can move the room on. */
 export function dueAt({ table, next }: AnyRoom): number | null {
   const offers = table.waiting.flatMap(({ offeredUntil }) => offeredUntil ?? []);
-  const times = [table.turn?.endsAt, next?.dealsAt, ...offers].filter((time) => time !== undefined);
+  const times = [playOf(table).endsAt(table), next?.dealsAt, ...offers].filter((time) => time != null);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
 /** What the wallet took for this room and has not had back: on the table, or owed. */
 export const heldMoney = ({ table, cashOuts }: AnyRoom): Money =>
-  addMoney(onTable(table), ...cashOuts.flatMap(({ amount, rake }) => [amount, rake]));
+  addMoney(playOf(table).money(table), ...cashOuts.flatMap(({ amount, rake }) => [amount, rake]));

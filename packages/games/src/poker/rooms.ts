@@ -1,8 +1,10 @@
 import { moneyOf, parseMoney } from '@fairhouse/kernel';
 import type { CardGame } from '../cards/hand.ts';
 import { type CardRules, cardRules, openCardTable } from '../cards/table.ts';
+import { chipsOf, MINUTE_MS } from './blind-levels.ts';
 import type { RoomTable } from './play-of.ts';
 import { holdem, openTable, type TableRules } from './seating.ts';
+import { openContest, sitAndGo } from './sit-and-go.ts';
 
 /** The engine id of hold'em, where games are told apart by theirs. */
 export const NLHE = { id: 'NLHE', version: '1.0.0' } as const;
@@ -45,6 +47,37 @@ const room = (
   rules: holdem(seats, blind(small), blind(big)),
   practice: false,
 });
+
+/** Per cent of the prizes by place. */
+const SHARES: Readonly<Record<TableRules['seats'], readonly bigint[]>> = {
+  2: [100n],
+  6: [65n, 35n],
+  9: [50n, 30n, 20n],
+};
+
+/** The house takes a twentieth of what goes into the prizes. */
+const FEE_PARTS = 20n;
+const STACK = chipsOf(1_500);
+
+function sitAndGoRoom(
+  code: string,
+  name: string,
+  hue: number,
+  cover: string,
+  [seats, entry, minutes]: readonly [TableRules['seats'], string, number],
+): PokerRoom {
+  const put = blind(entry);
+  const rules = { entry: put, fee: moneyOf(put / FEE_PARTS), stack: STACK, levelMs: minutes * MINUTE_MS };
+  return {
+    code: `sit-and-go-${code}`,
+    title: `Sit-and-go ${entry} · ${name}`,
+    hue,
+    cover,
+    engine: NLHE,
+    rules: sitAndGo(seats, { ...rules, shares: SHARES[seats] }),
+    practice: false,
+  };
+}
 
 const CARD_ROOMS = {
   thirteen: { code: 'thirteen', title: 'Thirteen cards', engine: THIRTEEN },
@@ -90,6 +123,11 @@ export const POKER_ROOMS: readonly PokerRoom[] = [
   room('oak', 'Oak', 235, 'high-tower-3', [9, '1', '2']),
   room('birch', 'Birch', 250, 'dragon-tiger-2', [2, '1', '2']),
   room('banyan', 'Banyan', 285, 'seven-seats-3', [6, '5', '10']),
+  sitAndGoRoom('iris', 'Iris', 310, 'royal-fan-2', [2, '2', 2]),
+  sitAndGoRoom('poppy', 'Poppy', 25, 'silk-fan-2', [6, '1', 4]),
+  sitAndGoRoom('tulip', 'Tulip', 350, 'seven-seats-2', [6, '10', 4]),
+  sitAndGoRoom('aster', 'Aster', 275, 'three-kings-2', [9, '2', 5]),
+  sitAndGoRoom('dahlia', 'Dahlia', 5, 'high-tower-2', [9, '20', 5]),
   cardRoom('thirteen', 'lotus', 'Lotus', 265, 'hi-lo-3', '0.10'),
   cardRoom('thirteen', 'peony', 'Peony', 280, 'dragon-tiger-3', '0.50'),
   cardRoom('thirteen', 'orchid', 'Orchid', 300, 'royal-fan', '2'),
@@ -105,7 +143,7 @@ const isOfCards = (rules: PokerRoom['rules']): rules is CardRules => 'game' in r
 
 /** The table that stands in a room, nobody at it. */
 export const openTableOf = ({ rules }: PokerRoom): RoomTable =>
-  isOfCards(rules) ? openCardTable(rules) : openTable(rules);
+  isOfCards(rules) ? openCardTable(rules) : rules.sitAndGo ? openContest(rules) : openTable(rules);
 
 /** What a room is played for: the small and the big blind, or the bet of a point or a card. */
 export const stakesOf = ({ rules }: PokerRoom) =>

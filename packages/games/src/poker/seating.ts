@@ -1,6 +1,7 @@
 import { addMoney, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 import type { Hand } from './hand-state.ts';
 import { RAKE, type RakeRule } from './rake.ts';
+import type { SitAndGo, SitAndGoRules } from './sit-and-go-state.ts';
 
 /** What seats of any game are taken by. */
 export type SeatRules = {
@@ -16,6 +17,8 @@ export type TableRules = SeatRules & {
   readonly smallBlind: Money;
   readonly bigBlind: Money;
   readonly rake: RakeRule;
+  /** Of a sit-and-go alone; its blinds are those of the level. */
+  readonly sitAndGo?: SitAndGoRules;
 };
 
 /** What seats and clocks know of a hand. */
@@ -112,6 +115,8 @@ export type Seating<Rules extends SeatRules = SeatRules, Played extends SeatedHa
 export type PokerTable = Seating<TableRules, Hand> & {
   readonly button: number | null;
   readonly bigBlindSeat: number | null;
+  /** Of a sit-and-go alone. */
+  readonly sitAndGo?: SitAndGo;
 };
 
 /** What a player takes away, with the rake that was theirs. */

@@ -15,6 +15,7 @@ export type SeatFault =
   | 'seat_taken'
   | 'seated_already'
   | 'others_wait'
+  | 'under_way'
   | 'buy_in_too_small'
   | 'buy_in_too_large'
   | 'not_seated';
@@ -29,32 +30,40 @@ export function buyInOf(table: Seating, player: string, now: number): { min: Mon
   return { min: left.amount, max: left.amount > max ? left.amount : max };
 }
 
-/** Takes a free seat with chips. A newcomer waits for the big blind unless it is to be posted. */
-export function sit<T extends Seating>(
-  table: T,
-  call: { readonly player: string; readonly seat: number; readonly amount: Money; readonly post: boolean },
-  now: number,
-): Result<T, Refused> {
-  const { player, seat, amount, post } = call;
-  const { rules, sums } = table;
-  if (!Number.isInteger(seat) || seat < 1 || seat > rules.seats) return fail({ code: 'no_such_seat' });
-  if (seatOf(table, player)) return fail({ code: 'seated_already' });
-  if (table.seats.some((each) => each.seat === seat)) return fail({ code: 'seat_taken' });
-  const free = rules.seats - table.seats.length;
+/** What somebody wants to take a seat with. */
+export type Taking = {
+  readonly player: string;
+  readonly seat: number;
+  readonly amount: Money;
+  readonly post: boolean;
+};
+
+/** Why a seat cannot be taken, whatever is brought. */
+export function takeableFault(table: Seating, { player, seat }: Taking): SeatFault | undefined {
+  const { rules } = table;
+  if (!Number.isInteger(seat) || seat < 1 || seat > rules.seats) return 'no_such_seat';
+  if (seatOf(table, player)) return 'seated_already';
+  if (table.seats.some((each) => each.seat === seat)) return 'seat_taken';
   const ahead = table.waiting.findIndex((each) => each.player === player);
-  if ((ahead < 0 ? table.waiting.length : ahead) >= free) return fail({ code: 'others_wait' });
-  const range = buyInOf(table, player, now);
-  if (amount < range.min || amount % rules.unit !== 0n) return fail({ code: 'buy_in_too_small' });
-  if (amount > range.max) return fail({ code: 'buy_in_too_large' });
+  const isFree = (ahead < 0 ? table.waiting.length : ahead) < rules.seats - table.seats.length;
+  return isFree ? undefined : 'others_wait';
+}
+
+/** Sets somebody down. @param start the chips that lie there, and how the seat comes into the game */
+export function addSeat<T extends Seating>(
+  table: T,
+  { player, seat, amount }: Taking,
+  start: Pick<Seat, 'stack' | 'entry'>,
+): T {
+  const { sums } = table;
   const added: Seat = {
+    ...start,
     seat,
     player,
-    stack: amount,
     pending: ZERO,
     out: false,
     outNext: false,
     leaving: false,
-    entry: post ? 'posts' : 'waits',
     missedBlinds: false,
     orbitsOut: 0,
     bankMs: PACE.bankMs,
@@ -62,13 +71,29 @@ export function sit<T extends Seating>(
     brought: amount,
     rake: ZERO,
   };
-  return ok({
+  return {
     ...table,
     seats: [...table.seats, added].toSorted((one, other) => one.seat - other.seat),
     waiting: table.waiting.filter((each) => each.player !== player),
-    left: table.left.filter((each) => each.player !== player && each.until > now),
     sums: { ...sums, in: addMoney(sums.in, amount) },
-  });
+  };
+}
+
+export const removeSeat = <T extends Seating>(table: T, seat: number): T => ({
+  ...table,
+  seats: table.seats.filter((each) => each.seat !== seat),
+});
+
+/** Takes a free seat with chips. A newcomer waits for the big blind unless it is to be posted. */
+export function sit<T extends Seating>(table: T, taking: Taking, now: number): Result<T, Refused> {
+  const fault = takeableFault(table, taking);
+  if (fault) return fail({ code: fault });
+  const { player, amount, post } = taking;
+  const range = buyInOf(table, player, now);
+  if (amount < range.min || amount % table.rules.unit !== 0n) return fail({ code: 'buy_in_too_small' });
+  if (amount > range.max) return fail({ code: 'buy_in_too_large' });
+  const sat = addSeat(table, taking, { stack: amount, entry: post ? 'posts' : 'waits' });
+  return ok({ ...sat, left: table.left.filter((each) => each.player !== player && each.until > now) });
 }
 
 /** Adds chips up to the most that a table takes; during a hand they wait for the next one. */
@@ -155,9 +180,8 @@ export const leaveWaiting = <T extends Seating>(table: T, player: string): T => 
 });
 
 /** Offers each free seat to who waits first; an offer that nobody took goes on to the next. */
-export function offerSeats<T extends Seating>(table: T, now: number): T {
+export function offerSeats<T extends Seating>(table: T, free: number, now: number): T {
   const stay = table.waiting.filter(({ offeredUntil }) => offeredUntil === null || offeredUntil > now);
-  const free = table.rules.seats - table.seats.length;
   const waiting = stay.map((each, at) => ({
     ...each,
     offeredUntil: at < free ? (each.offeredUntil ?? now + PACE.offerMs) : null,

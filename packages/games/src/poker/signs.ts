@@ -1,7 +1,8 @@
-import { addMoney, type Money, moneyOf, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { addMoney, type Money, moneyOf, scaleMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import type { CardHand } from '../cards/hand.ts';
 import type { Hand } from './hand-state.ts';
 import { type AnyHand, isCardHand, read, write } from './keep-table.ts';
+import type { SitAndGoRules } from './sit-and-go-state.ts';
 
 /** What signs are looked for in: of a hand only who won what, and who was left alone with whom. */
 export type SeenHand = {
@@ -75,6 +76,16 @@ function aloneIn({ events, result, setup }: Hand, playerAt: (seat: number) => st
   if (left.length !== 2 || did.length === 0) return null;
   const soft = did.every((each) => each === 'check') && (result?.shown.length ?? 0) > 0;
   return { players: [playerAt(left[0]!.seat), playerAt(left[1]!.seat)], soft };
+}
+
+/** Chips of a sit-and-go as the part of the prizes that they stand for: what went in several rooms is added up. */
+export function seenInMoney(seen: SeenHand, { entry, stack }: SitAndGoRules): SeenHand {
+  const inMoney = (chips: Money) => scaleMoney(chips, entry, stack);
+  return {
+    ...seen,
+    bet: inMoney(seen.bet),
+    players: seen.players.map(({ player, net }) => ({ player, net: inMoney(net) })),
+  };
 }
 
 /** As it is stored. */

@@ -201,13 +201,13 @@ describe('seats', () => {
   test('that come free are offered to who waits first, then to the next', () => {
     const full = tableOf(1, 2, 3, 4, 5, 6);
     const waits = taken(joinWaiting(taken(joinWaiting(full, 'x')), 'y'));
-    const free = offerSeats(taken(stand(waits, 'f', 0)).table, 0);
+    const free = offerSeats(taken(stand(waits, 'f', 0)).table, 1, 0);
     const ask = (table: PokerTable, player: string) =>
       sit(table, { player, seat: 6, amount: chips(500), post: false }, 0);
     expect(ask(free, 'z')).toMatchObject({ fault: { code: 'others_wait' } });
     expect(ask(free, 'y')).toMatchObject({ fault: { code: 'others_wait' } });
     expect(ask(free, 'x').ok).toBe(true);
-    const later = offerSeats(free, PACE.offerMs);
+    const later = offerSeats(free, 1, PACE.offerMs);
     expect(later.waiting).toMatchObject([{ player: 'y', offeredUntil: 2 * PACE.offerMs }]);
     expect(leaveWaiting(later, 'y').waiting).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { act, optionsOf } from './hand.ts';
 import type { Action, ActionFault } from './hand-state.ts';
 import { changeSeat, type Payout, type PokerTable, type Seating, seatOf } from './seating.ts';
 import { removeLeavers } from './seats.ts';
+import { hasFinished, isContest, isOpen, payPlaces, withdraw } from './sit-and-go.ts';
 
 /** A table after a step, and what is paid out by it. */
 export type Step<T extends Seating = PokerTable> = { readonly table: T; readonly payouts: readonly Payout[] };
@@ -55,7 +56,10 @@ export function stand(
   now: number,
 ): Result<Step, { readonly code: 'not_seated' }> {
   const held = seatOf(table, player);
-  return held ? ok(goOn(changeSeat(table, held.seat, { leaving: true }), now)) : fail({ code: 'not_seated' });
+  if (!held) return fail({ code: 'not_seated' });
+  if (!isContest(table)) return ok(goOn(changeSeat(table, held.seat, { leaving: true }), now));
+  if (isOpen(table) || hasFinished(table, player)) return ok(withdraw(table, held));
+  return ok(held.out ? { table, payouts: [] } : goOn(changeSeat(table, held.seat, { out: true }), now));
 }
 
 /** Passes over players who are not there, gives the next one the turn, or ends the hand; then pays out who leaves. */
@@ -65,11 +69,14 @@ function goOn(table: PokerTable, now: number): Step {
     const { turn } = going.hand;
     const held = going.seats.find(({ seat }) => seat === turn);
     assert(held, 'who was dealt in keeps the seat until the hand is over');
-    if (!held.leaving && !held.out) return removeLeavers(giveTurn(going, turn, held, now), now);
+    if (!held.leaving && !held.out) return payOut(giveTurn(going, turn, held, now), now);
     going = silently(going, turn);
   }
-  return removeLeavers(going.booked ? going : bookHand(going), now);
+  return payOut(going.booked ? going : bookHand(going), now);
 }
+
+const payOut = (table: PokerTable, now: number): Step =>
+  isContest(table) ? payPlaces(table, now) : removeLeavers(table, now);
 
 /** Moves what the hand has won and lost into the stacks, once. The hand stays to be looked at until the next. */
 function bookHand(table: PokerTable): PokerTable {

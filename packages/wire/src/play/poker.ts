@@ -95,6 +95,8 @@ export const ownOfRoom = z.object({
   sitting: z.object({ hands: z.number().int(), brought: amount, rake: amount }).nullable(),
 });
 
+const place = z.number().int().min(1).max(9);
+
 const ownView = ownOfRoom.extend({
   /** What the own cards and the board make; ranks from 0, the deuce. */
   makes: z.object({ category: handCategory, ranks: z.array(z.number().int()) }).nullable(),
@@ -103,6 +105,8 @@ const ownView = ownOfRoom.extend({
     .nullable(),
   /** Blinds were missed, or it was never had: the player waits for the big one unless it is posted. */
   owesBlind: z.boolean(),
+  /** The own place in a sit-and-go, or in the one before it. */
+  finish: z.object({ number: z.number().int(), place, prize: amount }).nullable(),
 });
 
 export type PokerOwn = z.infer<typeof ownView>;
@@ -120,6 +124,43 @@ export const roomMessage = z.object({
   root: z.string().nullable(),
 });
 
+const finishView = z.object({
+  seat: seatNumber,
+  name: z.string(),
+  /** The best of those that are shared. */
+  place,
+  prize: amount,
+  /** The hand that decided it. */
+  hand: z.number().int(),
+});
+
+/** How a sit-and-go stands. Prizes and price are money, chips are none. */
+const sitAndGoView = z.object({
+  /** Of those of its room, from 1. */
+  number: z.number().int(),
+  entry: amount,
+  fee: amount,
+  /** By place, from the first. */
+  prizes: z.array(amount),
+  stack: amount,
+  levelMinutes: z.number().int(),
+  /** From 1; 0 while it takes entries. */
+  level: z.number().int(),
+  /** From when on the next deal has the next blinds. */
+  raisesAt: instant.nullable(),
+  next: z.object({ smallBlind: amount, bigBlind: amount }),
+  /** Until when all seats have to be taken; everybody is paid back then. */
+  cancelsAt: instant.nullable(),
+  /** In the order in which they went out. */
+  finished: z.array(finishView),
+  /** It is over, and so long the next one waits. */
+  reopensAt: instant.nullable(),
+  /** How the one before it ended. */
+  last: z.object({ number: z.number().int(), finished: z.array(finishView) }).nullable(),
+});
+
+export type SitAndGoView = z.infer<typeof sitAndGoView>;
+
 /** A table as all may see it, and what the reader alone may. */
 export const pokerMessage = roomMessage.extend({
   type: z.literal('poker'),
@@ -132,6 +173,7 @@ export const pokerMessage = roomMessage.extend({
     /** Of the pots, in per cent, and the most of a hand with all seats dealt in. */
     rake: z.object({ percent: z.number(), most: amount }),
   }),
+  sitAndGo: sitAndGoView.nullable(),
   seats: z.array(seatView),
   hand: handView.nullable(),
   own: ownView,
@@ -159,6 +201,17 @@ export const pokerRoom = z.object({
   handsAnHour: z.number().int(),
   /** Of the last hands, on average. */
   averagePot: amount,
+  /** A buy-in there is an entry: it buys a place, and no chips of money. */
+  sitAndGo: z
+    .object({
+      number: z.number().int(),
+      entry: amount,
+      fee: amount,
+      prizes: z.array(amount),
+      levelMinutes: z.number().int(),
+      underWay: z.boolean(),
+    })
+    .nullable(),
 });
 
 export type PokerRoomView = z.infer<typeof pokerRoom>;
@@ -238,6 +291,7 @@ const MONEY_FAULTS = [
   'seat_taken',
   'seated_already',
   'others_wait',
+  'entries_closed',
   'not_seated',
   'stake_not_allowed',
   'money_on_the_way',

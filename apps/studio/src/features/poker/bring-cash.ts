@@ -35,6 +35,7 @@ type BringFault =
   | 'seat_taken'
   | 'seated_already'
   | 'others_wait'
+  | 'entries_closed'
   | 'not_seated'
   | 'money_on_the_way'
   | 'household_seated';
@@ -46,6 +47,7 @@ export const SEAT_FAULTS = {
   seat_taken: 'seat_taken',
   seated_already: 'seated_already',
   others_wait: 'others_wait',
+  under_way: 'entries_closed',
   buy_in_too_small: 'stake_not_allowed',
   buy_in_too_large: 'stake_not_allowed',
   not_seated: 'not_seated',

@@ -1,10 +1,10 @@
-import { POKER_ROOMS, stakesOf } from '@fairhouse/games/poker';
+import { MINUTE_MS, POKER_ROOMS, type PokerRoom, poolPrizes, stakesOf } from '@fairhouse/games/poker';
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { PokerRoomView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
 import { seatPractice } from './practice.ts';
 import { roomAt } from './room-at.ts';
-import { listStandings } from './store.ts';
+import { listStandings, type RoomStanding } from './store.ts';
 
 /** Every room of an operator, and how its seats are filled; one of money that nobody has opened yet is empty. */
 export async function listPokerRooms(
@@ -38,7 +38,22 @@ export async function listPokerRooms(
       taken: [...(standing?.taken ?? [])],
       waiting: standing?.waiting ?? 0,
       handsAnHour: standing?.hands ?? 0,
-      averagePot: wireMoney(standing?.pot ?? ZERO),
+      averagePot: wireMoney(standing?.contest ? ZERO : (standing?.pot ?? ZERO)),
+      sitAndGo: presentEntry(offered, standing),
     };
   });
+}
+
+/** What an entry costs and what it plays for. */
+function presentEntry({ rules }: PokerRoom, standing: RoomStanding | undefined): PokerRoomView['sitAndGo'] {
+  const sitAndGo = 'sitAndGo' in rules ? rules.sitAndGo : undefined;
+  if (!sitAndGo) return null;
+  return {
+    number: standing?.contest ?? 1,
+    entry: wireMoney(sitAndGo.entry),
+    fee: wireMoney(sitAndGo.fee),
+    prizes: poolPrizes(rules.seats, sitAndGo).map(wireMoney),
+    levelMinutes: sitAndGo.levelMs / MINUTE_MS,
+    underWay: standing?.underWay ?? false,
+  };
 }

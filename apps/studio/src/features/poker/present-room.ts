@@ -1,11 +1,17 @@
 import { cardOf } from '@fairhouse/games';
 import {
+  blindsAt,
   boardOf,
   buildPots,
+  type Contest,
+  contestPrizes,
+  type Finish,
   type Hand,
   type HandEvent,
   holeCards,
   isCardTable,
+  isContest,
+  MINUTE_MS,
   nameOfCards,
   optionsOf,
   type PokerTable,
@@ -17,10 +23,10 @@ import {
   viewTable,
 } from '@fairhouse/games/poker';
 import { addMoney, assert, wireMoney } from '@fairhouse/kernel';
-import type { PokerEvent, PokerMessage, PokerOwn } from '@fairhouse/wire/play/poker';
+import type { PokerEvent, PokerMessage, PokerOwn, SitAndGoView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
 import type { KnownRoom } from './known-room.ts';
-import { presentOwnSeat, presentSeat, presentTable } from './present-seats.ts';
+import { nameOf, presentOwnSeat, presentSeat, presentTable } from './present-seats.ts';
 
 /** What all may see of a table. */
 export type PublicRoom = Omit<PokerMessage, 'own' | 'now'>;
@@ -35,6 +41,9 @@ export function presentRoom(studio: Studio, known: KnownRoom, away: ReadonlySet<
     ...presentTable(known),
     type: 'poker',
     rules: presentRules(table.rules, known.offered.practice),
+    sitAndGo: isContest(table)
+      ? presentContest(table, (player) => nameOf(studio, known.operator, player))
+      : null,
     seats: view.seats.map((each) => ({
       ...presentSeat(studio, known, each, away),
       bet: wireMoney(each.bet),
@@ -66,6 +75,42 @@ const presentRules = (rules: TableRules, practice: boolean): PublicRoom['rules']
     most: wireMoney(rakeCap(rules.rake, rules.seats, rules.bigBlind)),
   },
 });
+
+function presentContest(table: Contest, called: (player: string) => string): SitAndGoView {
+  const { rules, sitAndGo } = table;
+  const { smallBlind, bigBlind } = blindsAt(sitAndGo.level + 1);
+  const present = (finished: readonly Finish[]): SitAndGoView['finished'] =>
+    finished.map(({ player, prize, ...finish }) => ({
+      ...finish,
+      name: called(player),
+      prize: wireMoney(prize),
+    }));
+  return {
+    number: sitAndGo.number,
+    entry: wireMoney(rules.sitAndGo.entry),
+    fee: wireMoney(rules.sitAndGo.fee),
+    prizes: contestPrizes(table).map(wireMoney),
+    stack: wireMoney(rules.sitAndGo.stack),
+    levelMinutes: rules.sitAndGo.levelMs / MINUTE_MS,
+    level: sitAndGo.level,
+    raisesAt: sitAndGo.raisesAt,
+    next: { smallBlind: wireMoney(smallBlind), bigBlind: wireMoney(bigBlind) },
+    cancelsAt: sitAndGo.cancelsAt,
+    finished: present(sitAndGo.finished),
+    reopensAt: sitAndGo.reopensAt,
+    last: sitAndGo.last && { number: sitAndGo.last.number, finished: present(sitAndGo.last.finished) },
+  };
+}
+
+/** The own place, in the sit-and-go that is played or in the one before. */
+function ownFinish({ sitAndGo }: PokerTable, player: string): PokerOwn['finish'] {
+  if (!sitAndGo) return null;
+  for (const each of [sitAndGo, sitAndGo.last]) {
+    const own = each?.finished.find((finish) => finish.player === player);
+    if (each && own) return { number: each.number, place: own.place, prize: wireMoney(own.prize) };
+  }
+  return null;
+}
 
 /** Side pots are told once somebody can win no more than a part. */
 function potsOf(hand: Hand): string[] {
@@ -108,6 +153,7 @@ export function presentOwn(known: KnownRoom, player: string, nowMs: number): Pok
     ...presentOwnSeat(known, player, nowMs),
     ...ownHand(table, held),
     owesBlind: held !== undefined && (held.missedBlinds || held.entry !== 'ready'),
+    finish: ownFinish(table, player),
   };
 }
 

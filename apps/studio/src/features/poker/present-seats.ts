@@ -130,7 +130,7 @@ export function presentOwnSeat(
   { room: { table, cashIns, next } }: KnownRoom,
   player: string,
   nowMs: number,
-): Omit<PokerOwn, 'cards' | 'makes' | 'options' | 'owesBlind'> {
+): Omit<PokerOwn, 'cards' | 'makes' | 'options' | 'owesBlind' | 'finish'> {
   const held = seatOf(table, player);
   const place = table.waiting.findIndex((each) => each.player === player);
   const buyIn = buyInOf(table, player, nowMs);

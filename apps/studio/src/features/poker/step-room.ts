@@ -3,11 +3,15 @@ import { type Tx, transact } from '@fairhouse/db';
 import {
   type AnyHand,
   type AnyRoom,
+  type Contest,
   dueAt,
   findPokerRoom,
   hearCashIn,
   hearCashOut,
   isCardHand,
+  isContest,
+  isHoldem,
+  isOpen,
   keepHand,
   keepRoom,
   keepSeen,
@@ -16,7 +20,9 @@ import {
   potOf,
   prepareDeck,
   restoreRoom,
+  type SeenHand,
   seeHand,
+  seenInMoney,
   turnoverOf,
 } from '@fairhouse/games/poker';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
@@ -145,6 +151,7 @@ async function writeStep(
     state: sealSeed(studio.config.secret, id, keepRoom(room)),
     dueAt: dueAt(room),
     waiting: room.table.waiting.length,
+    ...presentContest(contestOf(room)),
   };
   const owed = room.cashOuts.filter((each) => !before.cashOuts.some((old) => old.id === each.id));
   const [gone, come] = [leftOf(before, room), leftOf(room, before)];
@@ -176,7 +183,7 @@ async function writeStep(
         pot: isCardHand(ended) ? turnoverOf(ended) : potOf(ended),
         endedAt: nowMs,
         seats: dealtSeats(before, ended),
-        seen: keepSeen(seeHand(ended, playerIn(before))),
+        seen: keepSeen(seenOf(before, ended)),
       });
     if (along && !(await along(tx, room))) {
       tx.rollBack();
@@ -189,6 +196,20 @@ async function writeStep(
       });
     return 'written';
   });
+}
+
+const contestOf = (room: AnyRoom): Contest | undefined =>
+  isHoldem(room) && isContest(room.table) ? room.table : undefined;
+
+const presentContest = (table: Contest | undefined): Pick<RoomChange, 'contest' | 'underWay'> => ({
+  contest: table?.sitAndGo.number ?? null,
+  underWay: table !== undefined && !isOpen(table),
+});
+
+function seenOf(before: AnyRoom, ended: AnyHand): SeenHand {
+  const seen = seeHand(ended, playerIn(before));
+  const table = contestOf(before);
+  return table ? seenInMoney(seen, table.rules.sitAndGo) : seen;
 }
 
 export const cashOutId = (roomId: string, number: string): string => `${roomId}-o${number}`;

@@ -25,12 +25,24 @@ export type RoomChange = {
   readonly state: Buffer;
   readonly dueAt: number | null;
   readonly waiting: number;
+  /** Which sit-and-go it is, and whether that has begun. */
+  readonly contest: number | null;
+  readonly underWay: boolean;
 };
 
 /** Its one row says that it was written. */
-export const writeRoom = ({ id, version, state, dueAt, waiting }: RoomChange): RawBuilder<{ id: string }> =>
+export const writeRoom = ({
+  id,
+  version,
+  state,
+  dueAt,
+  waiting,
+  contest,
+  underWay,
+}: RoomChange): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`update poker_room set state = ${state}, version = version + 1,
-      due_at = ${dueAt === null ? null : at(dueAt)}, waiting = ${waiting}
+      due_at = ${dueAt === null ? null : at(dueAt)}, waiting = ${waiting},
+      contest = ${contest}, under_way = ${underWay}
     where id = ${id} and version = ${version} returning id`;
 
 /** Rooms that somebody else has moved on. */
@@ -288,6 +300,8 @@ export type RoomStanding = {
   readonly waiting: number;
   readonly hands: number;
   readonly pot: Money;
+  readonly contest: number | null;
+  readonly underWay: boolean;
 };
 
 /** How the rooms of an operator stand, in one of some currencies. */
@@ -299,7 +313,7 @@ export const listStandings = (
 ): Promise<RoomStanding[]> =>
   listRows(
     reader,
-    sql<RoomStanding>`select r.game, r.waiting, coalesce(s.taken, '{}') as taken, coalesce(h.hands, 0)::integer as hands,
+    sql<RoomStanding>`select r.game, r.waiting, r.contest, r.under_way, coalesce(s.taken, '{}') as taken, coalesce(h.hands, 0)::integer as hands,
         coalesce(h.pot, 0)::bigint as pot
       from poker_room r
         left join lateral (select array_agg(seat::integer order by seat) as taken from poker_seat where room_id = r.id) s on true

@@ -22,6 +22,7 @@ export const roundFaults = {
   table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
   seat_taken: 'Another player took this seat first. Nothing was taken.',
   seated_already: 'You have a seat at this table already.',
+  entries_closed: 'This sit-and-go has begun and takes no more entries. Nothing was taken.',
   others_wait:
     'Others wait for this seat. Join the waiting list and you get the next one. Nothing was taken.',
   not_seated: 'You have no seat at this table.',
