@@ -169,8 +169,8 @@ export const POKER_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${POKER}/table.ts`,
-        from: 'isOpen(table) || hasFinished(table, player)',
-        to: 'table.booked || isOpen(table) || hasFinished(table, player)',
+        from: 'if (isOpen(table) || hasFinished(table, player)) return',
+        to: 'if (table.booked) return',
       },
       {
         file: `${POKER}/sit-and-go.ts`,

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, moneyOf, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
+import { type Money, moneyOf, parseMoney, readTypedMoney, wireMoney } from '@fairhouse/kernel';
 import { Button, IconButton, useText } from '@fairhouse/ui';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { SlidersHorizontal } from 'lucide-react';
@@ -15,6 +15,8 @@ export function ActionBar({ play, told }: { play: PokerPlay; told: PokerMessage 
   const [amount, setAmount] = useState<Money>(() => range?.min ?? moneyOf(0n));
   const [open, setOpen] = useState(false);
   const options = told.own.options!;
+  const { unit } = told.rules;
+  const say = (chips: string) => said(chips, unit);
   const opening = options.canCheck && told.hand!.street !== 'preflop';
   const held = told.seats.find(({ seat }) => seat === told.own.seat)!;
   const to = range ? fitBet(range, amount) : undefined;
@@ -43,6 +45,7 @@ export function ActionBar({ play, told }: { play: PokerPlay; told: PokerMessage 
           <AmountRow
             range={range}
             amount={to}
+            say={(chips) => say(wireMoney(chips))}
             label={t(opening ? 'poker.betSize' : 'poker.raiseSize')}
             onAmount={setAmount}
           />
@@ -81,17 +84,17 @@ export function ActionBar({ play, told }: { play: PokerPlay; told: PokerMessage 
           <span>
             {options.canCheck
               ? t('poker.check')
-              : t(allIn ? 'poker.callAllIn' : 'poker.call', { amount: said(options.call) })}
-            {!options.canCheck && <small>{t('poker.toWin', { pot: said(told.hand!.pot) })}</small>}
+              : t(allIn ? 'poker.callAllIn' : 'poker.call', { amount: say(options.call) })}
+            {!options.canCheck && <small>{t('poker.toWin', { pot: say(told.hand!.pot) })}</small>}
           </span>
         </Button>
         {range && to !== undefined && left !== undefined && (
           <Button variant="main" size="lg" disabled={state.sending} onClick={raise} aria-keyshortcuts="R">
             <span>
               {t(left === 0n ? 'poker.allInFor' : opening ? 'poker.bet' : 'poker.raiseTo', {
-                amount: formatMoney(to),
+                amount: say(wireMoney(to)),
               })}
-              {left > 0n && <small>{t('poker.leaves', { amount: formatMoney(left) })}</small>}
+              {left > 0n && <small>{t('poker.leaves', { amount: say(wireMoney(left)) })}</small>}
             </span>
           </Button>
         )}
@@ -103,14 +106,15 @@ export function ActionBar({ play, told }: { play: PokerPlay; told: PokerMessage 
 type RowProps = {
   readonly range: BetRange;
   readonly amount: Money;
+  readonly say: (chips: Money) => string;
   readonly label: string;
   readonly onAmount: (amount: Money) => void;
 };
 
-function AmountRow({ range, amount, label, onAmount }: RowProps) {
+function AmountRow({ range, amount, say, label, onAmount }: RowProps) {
   const t = useText();
   const [typed, setTyped] = useState<string>();
-  const limits = { min: formatMoney(range.min), max: formatMoney(range.max) };
+  const limits = { min: say(range.min), max: say(range.max) };
   return (
     <div className="poker-amount">
       <p>
@@ -120,7 +124,7 @@ function AmountRow({ range, amount, label, onAmount }: RowProps) {
       <input
         type="range"
         aria-label={label}
-        aria-valuetext={formatMoney(amount)}
+        aria-valuetext={say(amount)}
         min={0}
         max={SLIDER}
         value={placeOf(range, amount)}
@@ -136,7 +140,7 @@ function AmountRow({ range, amount, label, onAmount }: RowProps) {
         className="poker-typed"
         inputMode="decimal"
         aria-label={label}
-        value={typed ?? formatMoney(amount)}
+        value={typed ?? say(amount)}
         onChange={(event) => {
           setTyped(event.target.value);
           const value = readTypedMoney(event.target.value);

@@ -1,9 +1,10 @@
 import { parseMoney, scaleMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
-import type { PokerMessage } from '@fairhouse/wire/play/poker';
+import type { PokerMessage, SitAndGoView } from '@fairhouse/wire/play/poker';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type TableMessage, worthOf } from './room-store.ts';
+import { isSitAndGo, Places } from './SitAndGo.tsx';
 import { namesAt, sayEvent } from './say-hand.ts';
 
 /** What rake counts for, by decision: twenty times. */
@@ -36,9 +37,19 @@ export function HandPanel({ told }: { told: PokerMessage }) {
           ))}
         </ol>
       </section>
-      <OwnSitting told={told} />
+      {isSitAndGo(told) ? <Contest told={told} /> : <OwnSitting told={told} />}
       <DeckNote told={told} />
     </aside>
+  );
+}
+
+function Contest({ told }: { told: PokerMessage & { readonly sitAndGo: SitAndGoView } }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">{t('poker.sitAndGo.places')}</h2>
+      <Places told={told} />
+    </section>
   );
 }
 

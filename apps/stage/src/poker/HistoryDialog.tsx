@@ -8,8 +8,20 @@ import { DeckChecks } from './DeckChecks.tsx';
 import type { Poker } from './poker-store.ts';
 import { type Names, said, sayCards, sayEvent } from './say-hand.ts';
 
+/** The smallest chip of a sit-and-go. */
+const WHOLE_UNIT = '1.0000';
+
 /** The last hands of the own at this table: each can be watched again, checked and kept. */
-export function HistoryDialog({ poker, onClose }: { poker: Poker; onClose: () => void }) {
+export function HistoryDialog({
+  poker,
+  chips,
+  onClose,
+}: {
+  readonly poker: Poker;
+  /** Stacks are chips, no money. */
+  readonly chips: boolean;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const [hands, setHands] = useState<readonly PokerHandLine[]>();
   const [hand, setHand] = useState<PokerHand>();
@@ -25,7 +37,7 @@ export function HistoryDialog({ poker, onClose }: { poker: Poker; onClose: () =>
       {hand ? (
         <Replayer hand={hand} onBack={() => setHand(undefined)} />
       ) : hands && hands.length > 0 ? (
-        <ul className="poker-hands">
+        <ul className="poker-hands" data-chips={chips || undefined}>
           {hands.map((line) => (
             <li key={line.number}>
               <button type="button" onClick={() => show(line.number)}>
@@ -60,8 +72,10 @@ function Replayer({ hand, onBack }: { hand: PokerHand; onBack: () => void }) {
   const t = useText();
   const [step, setStep] = useState(hand.events.length);
   const shown = hand.events.slice(0, step);
+  const { unit } = hand.record;
   const names: Names = {
     own: hand.seat,
+    unit,
     of: (seat) => hand.players.find((each) => each.seat === seat)?.name ?? '',
   };
   const board = shown.findLast((event) => event.type === 'street')?.board ?? [];
@@ -80,11 +94,11 @@ function Replayer({ hand, onBack }: { hand: PokerHand; onBack: () => void }) {
   const file = (text: string, type: string, ending: string) =>
     saveFile(new Blob([text], { type }), `hand-${hand.room}-${hand.number}.${ending}`);
   return (
-    <div className="poker-replay">
+    <div className="poker-replay" data-chips={WHOLE_UNIT === hand.record.unit || undefined}>
       <div className="poker-replay-board">
         {board.length > 0 ? <Cards cards={board} /> : <p>{t('poker.noBoard')}</p>}
         <p>
-          {t('poker.pot')} <b>{said(`${pot / 10_000n}.${String(pot % 10_000n).padStart(4, '0')}`)}</b>
+          {t('poker.pot')} <b>{said(`${pot / 10_000n}.${String(pot % 10_000n).padStart(4, '0')}`, unit)}</b>
         </p>
       </div>
       <ul className="poker-replay-players">

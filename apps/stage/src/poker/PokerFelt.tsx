@@ -21,9 +21,17 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
   const bottom = own.seat ?? 1;
   const order = Array.from({ length: rules.seats }, (_, at) => ((bottom - 1 + at) % rules.seats) + 1);
   const maySit =
-    own.seat === null && !own.bringing && (told.waiting === 0 || own.waiting?.offeredUntil != null);
+    own.seat === null &&
+    !own.bringing &&
+    (told.sitAndGo?.level ?? 0) === 0 &&
+    (told.waiting === 0 || own.waiting?.offeredUntil != null);
   return (
-    <section className="poker-felt" data-seats={rules.seats} aria-label={sayBlinds(t, told)}>
+    <section
+      className="poker-felt"
+      data-seats={rules.seats}
+      data-chips={told.sitAndGo ? true : undefined}
+      aria-label={sayBlinds(t, told)}
+    >
       <div className="poker-cloth" aria-hidden="true">
         <span />
       </div>
@@ -65,6 +73,12 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
         </div>
         {rules.practice ? (
           <p className="poker-rake">{t('poker.practiceNote')}</p>
+        ) : told.sitAndGo ? (
+          <p className="poker-rake">
+            {t('poker.sitAndGo.plays', {
+              prizes: told.sitAndGo.prizes.map((prize) => said(prize)).join(' · '),
+            })}
+          </p>
         ) : (
           hand && (
             <p className="poker-rake">

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, ConfirmDialog, useText } from '@fairhouse/ui';
-import { Flag, History, LogOut } from 'lucide-react';
+import { Flag, History, LogOut, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Corners, rulesAction } from '../parts/Corners.tsx';
 import { HelpNote } from '../parts/HelpNote.tsx';
@@ -18,9 +18,12 @@ import { PokerDock } from './PokerDock.tsx';
 import { PokerFelt } from './PokerFelt.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { RoomHeading } from './RoomHeading.tsx';
+import { EntryDialog, isSitAndGo, LevelLine, PlacesDialog, SitAndGoDock, sayRules } from './SitAndGo.tsx';
 import { namesAt, said, sayBlinds, sayEvent } from './say-hand.ts';
 import { usePoker } from './use-poker.ts';
 import './poker.css';
+
+const CASH_RULES = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5', 'rule6', 'rule7', 'keys'] as const;
 
 /** A table of no-limit hold'em. Always dark. */
 export function PokerScreen({ opened }: GameScreenProps) {
@@ -29,21 +32,25 @@ export function PokerScreen({ opened }: GameScreenProps) {
   const { poker, state } = play;
   const { told } = state;
   const seat = { opened, room: poker, state };
-  const [dialog, setDialog] = useState<'rules' | 'history' | 'leave' | 'report'>();
+  const [dialog, setDialog] = useState<'rules' | 'history' | 'leave' | 'report' | 'places'>();
   const [buying, setBuying] = useState<BuyingIn>();
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
   const close = () => setDialog(undefined);
-  const symbol = told?.rules.practice ? '' : opened.currencySymbol;
+  const contest = told && isSitAndGo(told) ? told : undefined;
+  const symbol = told?.rules.practice || contest ? '' : opened.currencySymbol;
+  const stays =
+    contest && contest.sitAndGo.level > 0 && contest.own.finish?.number !== contest.sitAndGo.number;
   return (
     <main className="stage poker" style={{ '--hue': opened.game.hue } as React.CSSProperties}>
       <header className="poker-top">
         <RoomHeading opened={opened} told={told}>
-          {told && sayBlinds(t, told)}
+          {told &&
+            (isSitAndGo(told) ? <LevelLine told={told} aheadMs={state.aheadMs} /> : sayBlinds(t, told))}
         </RoomHeading>
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <nav className="poker-seat-moves">
-          {told?.own.seat != null && !told.own.leaving && (
+          {told?.own.seat != null && !told.own.leaving && !stays && (
             <Button
               size="sm"
               icon={<LogOut size={16} aria-hidden="true" />}
@@ -61,6 +68,16 @@ export function PokerScreen({ opened }: GameScreenProps) {
               icon: <History size={20} />,
               onSelect: () => setDialog('history'),
             },
+            ...(contest
+              ? [
+                  {
+                    key: 'places',
+                    label: t('poker.sitAndGo.places'),
+                    icon: <Trophy size={20} />,
+                    onSelect: () => setDialog('places'),
+                  },
+                ]
+              : []),
             ...(told?.hand
               ? [
                   {
@@ -85,6 +102,8 @@ export function PokerScreen({ opened }: GameScreenProps) {
           />
           {told.own.options ? (
             <ActionBar key={`${told.hand?.number} ${told.hand?.actions}`} play={play} told={told} />
+          ) : contest ? (
+            <SitAndGoDock play={play} told={contest} />
           ) : (
             <PokerDock play={seat} told={told} onBuyIn={() => setBuying({ seat: null })} />
           )}
@@ -98,7 +117,10 @@ export function PokerScreen({ opened }: GameScreenProps) {
       )}
       <Announcer play={play} />
       <HelpNote opened={opened} problem={state.problem} onDismiss={poker.dismissProblem} />
-      {buying && told && (
+      {buying?.seat != null && contest && (
+        <EntryDialog play={play} told={contest} seat={buying.seat} onClose={() => setBuying(undefined)} />
+      )}
+      {buying && told && !contest && (
         <BuyInDialog
           play={seat}
           told={told}
@@ -108,7 +130,8 @@ export function PokerScreen({ opened }: GameScreenProps) {
           onClose={() => setBuying(undefined)}
         />
       )}
-      {dialog === 'history' && <HistoryDialog poker={poker} onClose={close} />}
+      {dialog === 'history' && <HistoryDialog poker={poker} chips={contest !== undefined} onClose={close} />}
+      {dialog === 'places' && contest && <PlacesDialog told={contest} onClose={close} />}
       {dialog === 'report' && told?.hand && (
         <ReportDialog room={poker} number={told.hand.number} onClose={close} />
       )}
@@ -116,9 +139,9 @@ export function PokerScreen({ opened }: GameScreenProps) {
         open={dialog === 'leave'}
         onOpenChange={close}
         title={t('poker.leaveTitle')}
-        body={t('poker.leaveBody')}
+        body={t(contest ? 'poker.sitAndGo.leaveBody' : 'poker.leaveBody')}
         confirmLabel={t('poker.leave')}
-        cancelLabel={t('poker.sitIn')}
+        cancelLabel={t(contest ? 'poker.sitAndGo.stay' : 'poker.sitIn')}
         onConfirm={() => {
           close();
           void poker.stand();
@@ -128,21 +151,17 @@ export function PokerScreen({ opened }: GameScreenProps) {
         open={dialog === 'rules'}
         onClose={close}
         opened={opened}
-        rules={[
-          t('poker.rule1'),
-          t('poker.rule2'),
-          t('poker.rule3'),
-          t('poker.rule4'),
-          t('poker.rule5'),
-          t('poker.rule6'),
-          t('poker.rule7'),
-          t('poker.keys'),
-        ]}
+        rules={contest ? sayRules(t, contest) : CASH_RULES.map((rule) => t(`poker.${rule}`))}
         terms={[
-          t('poker.buyInRange', {
-            min: formatMoney(parseMoney(opened.stakeRange.min)!),
-            max: formatMoney(parseMoney(opened.stakeRange.max)!),
-          }),
+          contest
+            ? t('poker.sitAndGo.price', {
+                entry: said(contest.sitAndGo.entry),
+                fee: said(contest.sitAndGo.fee),
+              })
+            : t('poker.buyInRange', {
+                min: formatMoney(parseMoney(opened.stakeRange.min)!),
+                max: formatMoney(parseMoney(opened.stakeRange.max)!),
+              }),
         ]}
       />
       <RealityCheck opened={opened} net={state.net} seconds={seconds} onDue={() => {}} />
@@ -160,7 +179,7 @@ function Announcer({ play }: { play: ReturnType<typeof usePoker> }) {
   const turn = own.options
     ? own.options.canCheck
       ? t('poker.yourTurn')
-      : `${t('poker.yourTurn')}. ${t('poker.call', { amount: said(own.options.call) })}`
+      : `${t('poker.yourTurn')}. ${t('poker.call', { amount: said(own.options.call, told.rules.unit) })}`
     : '';
   return (
     <p className="sr-only" role="status">

@@ -37,13 +37,16 @@ export function SeatPod({ told, held, style, aheadMs, delayMs }: PodProps) {
   const face = own && told.own.cards.length > 0 ? told.own.cards : Array.isArray(cards) ? cards : [];
   const dealtIn = standing === 'playing' || standing === 'all_in' || (face.length > 0 && told.hand !== null);
   const folded = standing === 'folded';
-  const tag = away
-    ? t('poker.away')
-    : standing === 'out'
-      ? t('poker.out')
-      : standing === 'waiting' && told.hand && !told.hand.over
-        ? t('poker.waits')
-        : lastWord(t, told, seat);
+  const finish = told.sitAndGo?.finished.find((each) => each.seat === seat);
+  const tag = finish
+    ? t('poker.sitAndGo.place', { place: finish.place })
+    : away
+      ? t('poker.away')
+      : standing === 'out'
+        ? t('poker.out')
+        : standing === 'waiting' && told.hand && !told.hand.over
+          ? t('poker.waits')
+          : lastWord(t, told, seat);
   const won = told.hand?.events.some((event) => event.type === 'win' && event.seat === seat) ?? false;
   return (
     <>

@@ -66,6 +66,22 @@ const table = (version: number, over: Partial<PokerMessage>): PokerMessage => ({
   ...over,
 });
 
+const CONTEST: NonNullable<PokerMessage['sitAndGo']> = {
+  number: 3,
+  entry: '2.0000',
+  fee: '0.1000',
+  prizes: ['4.0000'],
+  stack: '1500.0000',
+  levelMinutes: 2,
+  level: 0,
+  raisesAt: null,
+  next: { smallBlind: '10.0000', bigBlind: '20.0000' },
+  cancelsAt: null,
+  finished: [],
+  reopensAt: null,
+  last: null,
+};
+
 const street = (name: 'flop' | 'turn' | 'river', board: string[]) =>
   ({ type: 'street', street: name, board }) as const;
 
@@ -152,4 +168,35 @@ test('what lies at the seat counts in the result, and goes home to the balance w
   expect(poker.getState().net).toBe(moneyOf(500_000n));
   poker.hear(table(1, {}));
   expect(poker.getState().told!.version).toBe(2);
+});
+
+test('a sit-and-go costs its price from the deal on and brings the prize; nobody is out before the board is', async () => {
+  const { poker, next, told } = open();
+  const own = { ...OWN, sitting: { hands: 0, brought: '2.1000', rake: '0.0000' } };
+  const chips = [seat(1, '1500.0000'), seat(2, '1500.0000')];
+  const net = () => wireMoney(poker.getState().net);
+  poker.hear(table(1, { seats: chips, own, hand: null, sitAndGo: CONTEST }));
+  expect(net()).toBe('0.0000');
+  poker.hear(table(2, { own, sitAndGo: { ...CONTEST, level: 1 } }));
+  expect(net()).toBe('-2.1000');
+  const finished = [
+    { seat: 2, name: 'Heron 2', place: 2, prize: '0.0000', hand: 7 },
+    { seat: 1, name: 'Heron 1', place: 1, prize: '4.0000', hand: 7 },
+  ];
+  const finish = { number: 3, place: 1, prize: '4.0000' };
+  const over = { ...CONTEST, level: 1, finished, reopensAt: 20_000 };
+  poker.hear({ ...OVER, version: 3, next: null, own: { ...own, finish }, sitAndGo: over });
+  expect([told().sitAndGo!.finished, told().own.finish, told().sitAndGo!.reopensAt]).toEqual([
+    [],
+    null,
+    null,
+  ]);
+  for (let street = 0; street < 3; street += 1) await next();
+  expect(told().sitAndGo!.finished).toEqual(finished);
+  expect(net()).toBe('1.9000');
+  // The chairs are cleared, and the next one takes entries.
+  const reopened = { ...CONTEST, number: 4, last: { number: 3, finished } };
+  const free = { ...OWN, seat: null, cards: [], sitting: null, finish };
+  poker.hear(table(4, { seats: [], hand: null, sitAndGo: reopened, own: free }));
+  expect([net(), wireMoney(poker.getState().balance)]).toEqual(['1.9000', '804.0000']);
 });

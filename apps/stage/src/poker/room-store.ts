@@ -54,6 +54,23 @@ export function worthOf({ own, seats }: TableMessage): Money {
   return addMoney(read(held.stack), read(held.pending), 'bet' in held ? read(held.bet) : ZERO);
 }
 
+/** The prize of the own place in the sit-and-go of that number. */
+const prizeOf = ({ own }: TableMessage, number: number): Money | undefined =>
+  'finish' in own && own.finish?.number === number ? read(own.finish.prize) : undefined;
+
+/** The own seat in money. Chips of a sit-and-go are none: its price until it begins, then what the place has won. */
+function moneyAt(told: TableMessage): Money {
+  if (!('sitAndGo' in told) || !told.sitAndGo) return worthOf(told);
+  const { level, number } = told.sitAndGo;
+  if (level === 0) return told.own.sitting ? read(told.own.sitting.brought) : ZERO;
+  return prizeOf(told, number) ?? ZERO;
+}
+
+/** What went home when the own seat was left. */
+const wentHome = (before: TableMessage, told: TableMessage): Money =>
+  ('sitAndGo' in before && before.sitAndGo ? prizeOf(told, before.sitAndGo.number) : undefined) ??
+  moneyAt(before);
+
 /** A place at a table: what was told of it, the own seat and its money. */
 export function createRoom<M extends TableMessage>(
   { opened, api, now, makeKey, makeText, wait, onExpired }: RoomOptions,
@@ -127,7 +144,7 @@ export function createRoom<M extends TableMessage>(
 
   const show = (told: M) => {
     const { sitting } = told.own;
-    const here = sitting && !told.rules.practice ? subtractMoney(worthOf(told), read(sitting.brought)) : ZERO;
+    const here = sitting && !told.rules.practice ? subtractMoney(moneyAt(told), read(sitting.brought)) : ZERO;
     if (state.told) listenTo(state.told, told);
     change({ told, net: addMoney(settled, here) });
   };
@@ -156,7 +173,7 @@ export function createRoom<M extends TableMessage>(
       const [was, is] = [before?.own.sitting, told.own.sitting];
       // Whoever has stood up takes home what lay there.
       if (before && was && !is && !told.rules.practice) {
-        const home = worthOf(before);
+        const home = wentHome(before, told);
         settled = addMoney(settled, subtractMoney(home, read(was.brought)));
         change({ balance: addMoney(state.balance, home) });
       }

@@ -12,12 +12,13 @@ export function runOutOf(before: PokerMessage | undefined, told: PokerMessage): 
   if (!hand?.over || !before?.hand || before.hand.number !== hand.number || before.hand.over) return [];
   const shown = before.hand.board.length;
   return hand.events.flatMap((event, at) =>
-    event.type === 'street' && event.board.length > shown ? [standAt(told, hand, at)] : [],
+    event.type === 'street' && event.board.length > shown ? [standAt(before, told, hand, at)] : [],
   );
 }
 
-/** The table as it was once so much had happened: what was won later lies in the middle. */
-function standAt(told: PokerMessage, hand: Hand, at: number): PokerMessage {
+/** The table as it was once so much had happened: what was won later lies in the middle, and nobody is out by it. */
+function standAt(before: PokerMessage, told: PokerMessage, hand: Hand, at: number): PokerMessage {
+  const { sitAndGo } = told;
   const events = hand.events.slice(0, at + 1);
   const last = events.at(-1);
   const wonLater = (seat: number): Money =>
@@ -40,6 +41,11 @@ function standAt(told: PokerMessage, hand: Hand, at: number): PokerMessage {
       stack: wireMoney(subtractMoney(parseMoney(held.stack)!, wonLater(held.seat))),
     })),
     next: null,
-    own: { ...told.own, makes: null },
+    sitAndGo: sitAndGo && {
+      ...sitAndGo,
+      finished: sitAndGo.finished.filter((each) => each.hand !== hand.number),
+      reopensAt: null,
+    },
+    own: { ...told.own, makes: null, finish: before.own.finish },
   };
 }

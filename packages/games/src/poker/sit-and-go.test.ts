@@ -321,6 +321,8 @@ function playOut(begin: Room, words: WordSource, from: number): { room: Room; ha
       const other = room.table.seats[below(room.table.seats.length)]!.player;
       if (below(60) === 0) room = taken(pause(room, other, { out: false, post: false }));
     } else {
+      const goes = room.table.seats[below(room.table.seats.length)]!.player;
+      if (level > 0 && below(12) === 0) room = taken(leave(room, goes, now));
       room = prepareDeck(room, `${begin.table.rules.seats} ${step}`, now);
       if (room.next && below(3) === 0) {
         const { player } = room.table.seats[below(room.table.seats.length)]!;

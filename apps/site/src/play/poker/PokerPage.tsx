@@ -10,17 +10,24 @@ import { type HallRoom, roomsQuery } from './queries.ts';
 import { RoomRow } from './RoomRow.tsx';
 import './poker.css';
 
+/** What is put at stake, in big blinds: a hundredth of an entry, as a full stack is a hundred of them. */
+const stakeOf = ({ sitAndGo, bigBlind }: HallRoom): number =>
+  sitAndGo ? Number(sitAndGo.entry) / 100 : Number(bigBlind);
+
 const STAKES = {
   practice: (room: HallRoom) => room.practice,
-  micro: (room: HallRoom) => !room.practice && Number(room.bigBlind) <= 0.1,
-  low: (room: HallRoom) => Number(room.bigBlind) > 0.1 && Number(room.bigBlind) < 2,
-  mid: (room: HallRoom) => !room.practice && Number(room.bigBlind) >= 2 && Number(room.bigBlind) < 10,
-  high: (room: HallRoom) => Number(room.bigBlind) >= 10,
+  micro: (room: HallRoom) => !room.practice && stakeOf(room) <= 0.1,
+  low: (room: HallRoom) => stakeOf(room) > 0.1 && stakeOf(room) < 2,
+  mid: (room: HallRoom) => !room.practice && stakeOf(room) >= 2 && stakeOf(room) < 10,
+  high: (room: HallRoom) => stakeOf(room) >= 10,
 } as const;
 
-const GAMES = ['NLHE', 'THIRTEEN', 'TIEN_LEN'] as const;
+const GAMES = ['NLHE', 'SIT_AND_GO', 'THIRTEEN', 'TIEN_LEN'] as const;
 
 type Game = (typeof GAMES)[number];
+
+/** A tournament of one table is another game than a table for money. */
+const gameOf = ({ game, sitAndGo }: HallRoom): Game => (sitAndGo ? 'SIT_AND_GO' : game);
 
 type Stake = keyof typeof STAKES;
 
@@ -39,7 +46,7 @@ export default function PokerPage() {
   if (hall.isPending) return <PageSkeleton />;
   // Without a provider that has rooms, the category is its providers and their games, as every other is.
   if (!hall.data || hall.data.length === 0) return <CategoryPage />;
-  const ofGame = (each: Game) => hall.data.filter((room) => room.game === each);
+  const ofGame = (each: Game) => hall.data.filter((room) => gameOf(room) === each);
   const rooms = game ? ofGame(game) : hall.data;
   const ofSize = (each: Size) => rooms.filter((room) => room.game === 'NLHE' && room.seats === SIZES[each]);
   const shown = (size ? ofSize(size) : rooms).filter((room) => !stake || STAKES[stake](room));
@@ -76,7 +83,7 @@ export default function PokerPage() {
             .filter(({ count }) => count > 0)}
           onChoose={setStake}
         />
-        {(game === undefined || game === 'NLHE') && (
+        {(game === undefined || game === 'NLHE' || game === 'SIT_AND_GO') && (
           <FilterChips
             label={t('pokerHall.sizes')}
             all={t('pokerHall.anySize')}

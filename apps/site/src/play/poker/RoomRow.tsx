@@ -17,6 +17,7 @@ export function RoomRow({ room }: { room: HallRoom }) {
   const href = paths.game(code, vassalage);
   const symbol = practice ? '' : `${currencySymbol} `;
   const rests = state === 'maintenance';
+  const { sitAndGo } = room;
   return (
     <li>
       <a
@@ -35,35 +36,56 @@ export function RoomRow({ room }: { room: HallRoom }) {
           <small>
             {practice
               ? t('pokerHall.chips')
-              : `${t('pokerHall.buyIn')} ${symbol}${plain(room.buyIn.min)} – ${plain(room.buyIn.max)}`}
+              : sitAndGo
+                ? t('pokerHall.entry', {
+                    entry: `${symbol}${plain(sitAndGo.entry)}`,
+                    fee: plain(sitAndGo.fee),
+                  })
+                : `${t('pokerHall.buyIn')} ${symbol}${plain(room.buyIn.min)} – ${plain(room.buyIn.max)}`}
           </small>
         </span>
         <span className="room-fact">
-          <small>{t(room.smallBlind === null ? 'pokerHall.bet' : 'pokerHall.blinds')}</small>
+          <small>{t(sitAndGo ? 'pokerHall.first' : factOf(room))}</small>
           {symbol}
-          {room.smallBlind !== null && `${plain(room.smallBlind)} / `}
-          {plain(room.bigBlind)}
+          {sitAndGo ? plain(sitAndGo.prizes[0]!) : room.smallBlind !== null && `${plain(room.smallBlind)} / `}
+          {!sitAndGo && plain(room.bigBlind)}
         </span>
         <span className="room-fact">
           <small>{t('pokerHall.seats')}</small>
           {t('pokerHall.taken', { taken: taken.length, seats })}
+          {sitAndGo?.underWay && <em>{t('pokerHall.underWay')}</em>}
           {waiting > 0 && <em>{t('pokerHall.waiting', { count: waiting })}</em>}
         </span>
         <span className="room-fact" data-quiet>
-          <small>{t('pokerHall.pot')}</small>
-          {room.handsAnHour > 0 ? `${symbol}${plain(room.averagePot)}` : '–'}
+          <small>{t(sitAndGo ? 'pokerHall.paid' : 'pokerHall.pot')}</small>
+          {sitAndGo
+            ? t('pokerHall.places', { count: sitAndGo.prizes.length })
+            : room.handsAnHour > 0
+              ? `${symbol}${plain(room.averagePot)}`
+              : '–'}
         </span>
         <span className="room-fact" data-quiet>
-          <small>{t('pokerHall.pace')}</small>
-          {room.handsAnHour > 0 ? room.handsAnHour : '–'}
+          <small>{t(sitAndGo ? 'pokerHall.levels' : 'pokerHall.pace')}</small>
+          {sitAndGo
+            ? t('pokerHall.minutes', { count: sitAndGo.levelMinutes })
+            : room.handsAnHour > 0
+              ? room.handsAnHour
+              : '–'}
         </span>
         <span className="room-join">
-          {rests ? t('pokerHall.resting') : taken.length < seats ? t('pokerHall.join') : t('pokerHall.watch')}
+          {rests
+            ? t('pokerHall.resting')
+            : taken.length < seats && !sitAndGo?.underWay
+              ? t('pokerHall.join')
+              : t('pokerHall.watch')}
         </span>
       </a>
     </li>
   );
 }
+
+const factOf = ({ smallBlind }: HallRoom) =>
+  smallBlind === null ? ('pokerHall.bet' as const) : ('pokerHall.blinds' as const);
 
 const ROUND = 2 * Math.PI;
 

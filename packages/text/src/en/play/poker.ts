@@ -174,6 +174,48 @@ export const poker = {
   rule6:
     'The deck is laid and its hash is shown before the deal; then every player who is dealt in mixes in a part. Nobody, the house included, can know or choose a card. Check it in the hand history.',
   rule7: 'One seat per person and table. Playing together against others is not allowed.',
+  sitAndGo: {
+    number: 'No. {{number}}',
+    level: 'Level {{level}}, blinds {{small}}/{{big}}',
+    next: '{{small}}/{{big}} in {{time}}',
+    nextDeal: '{{small}}/{{big}} at the next deal',
+    plays: 'Prizes {{prizes}}',
+    places: 'Prizes and places',
+    place: 'Place {{place}}',
+    playing: 'Still playing',
+    left: '{{left}} of {{seats}}',
+    last: 'How no. {{number}} ended',
+    youAre: 'You ({{name}})',
+    entry: 'For the prizes',
+    fee: 'Fee of the house',
+    chips: 'Chips',
+    enterSeat: 'Enter at seat {{seat}}',
+    enter: 'Enter for {{amount}}',
+    enterNote:
+      'It begins when every seat is taken. Until the first deal you can leave and have all of it back. Blinds rise every {{minutes}} minutes.',
+    price: 'Entry {{entry}}, fee {{fee}}',
+    missing_one: 'Begins when {{count}} more player has entered',
+    missing_other: 'Begins when {{count}} more players have entered',
+    starts: 'Begins in {{seconds}} s',
+    watch: 'Choose a free seat to enter for {{amount}}.',
+    underWay: 'This one is under way. Wait in line for a seat in the next.',
+    outNote:
+      'You sit out: your blinds are paid and your cards are folded. The place that your chips reach is paid to you.',
+    finished: 'You are out, in place {{place}}.',
+    finishedWith: 'You are out, in place {{place}}, and have won {{prize}}.',
+    won: 'You have won: {{prize}} is yours.',
+    reopens: 'The next one takes entries in {{seconds}} s',
+    stay: 'Stay',
+    leaveBody:
+      'Before the first deal you have the whole price back. Once you are out you leave a chair, and nothing else.',
+    ruleEntry:
+      'Everybody pays the same price and begins with the same chips, which are no money. It begins when every seat is taken; from the first deal on nobody comes in and nobody is paid back. If the seats are not taken within an hour of the first entry, everybody is paid back.',
+    ruleLevels: 'Blinds rise every {{minutes}} minutes, by one level at a deal.',
+    ruleAbsent:
+      'Who is not there pays blinds and folds, and can come back at any time. That holds too for who has logged out, takes a break or is excluded: the place that the chips reach is paid.',
+    rulePlaces:
+      'Who has no chips is out. Of those who go out in one hand, who had more before it is placed better; with the same chips they share the prizes by the cent. Prizes are paid at once.',
+  },
   reportHand: 'Report this hand',
   reportTitle: 'Report hand {{number}}',
   reportWhy: 'What is wrong?',
