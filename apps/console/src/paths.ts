@@ -12,6 +12,7 @@ export const paths = {
   approvals: '/approvals',
   staff: '/staff',
   apiKeys: '/api-keys',
+  accessReview: '/access-review',
   audit: '/audit',
   reconciliation: '/reconciliation',
   finance: '/finance',

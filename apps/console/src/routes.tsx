@@ -18,7 +18,7 @@ import { finance } from './money/finance/index.ts';
 import { uplineTransfers } from './money/upline-transfer/index.ts';
 import { withdrawals } from './money/withdrawal/index.ts';
 import { amlCases, amlRules } from './office/aml/index.ts';
-import { apiKeys, staff } from './office/colleague/index.ts';
+import { accessReview, apiKeys, staff } from './office/colleague/index.ts';
 import { harmCases, harmRules } from './office/harm/index.ts';
 import { home } from './office/home/index.ts';
 import { report, reports } from './office/report/index.ts';
@@ -108,6 +108,7 @@ export const router = createRouter({
     games,
     integrity,
     reconciliation,
+    accessReview,
     audit,
     report,
     newContent,

@@ -10,6 +10,7 @@ export const ID_PREFIX = {
   staffRole: 'rol',
   staffElevation: 'elv',
   staffKey: 'key',
+  staffReview: 'rvw',
   deposit: 'dep',
   payoutAccount: 'pac',
   withdrawal: 'wdr',

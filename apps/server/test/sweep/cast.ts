@@ -143,6 +143,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       stf: await colleague(house, house.brandId),
       rol: await ownRole(house, house.brandId, 'Managed desk', ['bet.read']),
       key: await staffKey(house, house.brandId),
+      rvw: await staffReview(house, house.brandId),
       nte: await note(house, house.brandId, spare.id),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
@@ -175,6 +176,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       stf: await colleague(house, elsewhere.id),
       rol: await ownRole(house, elsewhere.id, 'Desk elsewhere', ['bet.read']),
       key: await staffKey(house, elsewhere.id),
+      rvw: await staffReview(house, elsewhere.id),
       nte: await note(house, elsewhere.id, other.ply!),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
@@ -813,6 +815,21 @@ async function ownRole(
       tx,
       sql`insert into staff_role (id, brand_id, name, name_key, permissions, changed_at, changed_by)
         values (${id}, ${brandId}, ${name}, ${name.toLowerCase()}, ${permissions}::text[], ${new Date(house.platform.now())}, 'planted')`,
+    ),
+  );
+  return id;
+}
+
+/** An access review of a brand that is over, planted. @returns its id */
+async function staffReview(house: House, brandId: string): Promise<string> {
+  const id = house.platform.newId('staffReview');
+  const by = await colleague(house, brandId, 'owner');
+  const at = new Date(house.platform.now());
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into staff_review (id, brand_id, opened_at, opened_by, ended_at, ended_by)
+        values (${id}, ${brandId}, ${at}, ${by}, ${at}, ${by})`,
     ),
   );
   return id;

@@ -35,6 +35,7 @@ export const console = {
     approvals: 'Approvals',
     staff: 'Staff',
     apiKeys: 'API keys',
+    accessReview: 'Access review',
     outbox: 'Outbox',
     content: 'Content',
     feedback: 'Feedback',

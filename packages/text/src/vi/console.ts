@@ -38,6 +38,7 @@ export const console = {
     approvals: 'Phê duyệt',
     staff: 'Nhân viên',
     apiKeys: 'Khóa API',
+    accessReview: 'Rà soát quyền',
     outbox: 'Hộp thư đi',
     content: 'Nội dung',
     chats: 'Hỗ trợ',

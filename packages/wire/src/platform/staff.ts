@@ -5,6 +5,7 @@ import * as z from '../zod.ts';
 import { approvalRow, reason } from './approval.ts';
 import { elevation, staffElevationRoutes } from './staff-elevation.ts';
 import { staffKeyRoutes } from './staff-key.ts';
+import { staffReviewRoutes } from './staff-review.ts';
 import { ROLE_NAME_MAX, staffRoleRoutes } from './staff-role.ts';
 
 /** What a staff session still owes before it is complete. */
@@ -200,4 +201,5 @@ export const staffRoutes = defineRoutes({
   ...staffRoleRoutes,
   ...staffElevationRoutes,
   ...staffKeyRoutes,
+  ...staffReviewRoutes,
 });

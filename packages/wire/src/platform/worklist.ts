@@ -32,6 +32,7 @@ export const WORK_QUEUES = [
   'feedback',
   'promotionApplications',
   'payDisputes',
+  'accessReview',
 ] as const;
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
@@ -54,6 +55,7 @@ export const WORK_NEEDS = {
   feedback: 'feedback.write',
   promotionApplications: 'promotion.decide',
   payDisputes: 'affiliate.write',
+  accessReview: 'staff.manage',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 
 const waiting = z.object({

@@ -1,3 +1,3 @@
 export { AskElevation } from './AskElevation.tsx';
 export { ElevationBar } from './ElevationBar.tsx';
-export { apiKeys, staff } from './page.ts';
+export { accessReview, apiKeys, staff } from './page.ts';

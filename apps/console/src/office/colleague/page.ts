@@ -1,4 +1,4 @@
-import { KeyRound, UserRoundCog } from 'lucide-react';
+import { ClipboardCheck, KeyRound, UserRoundCog } from 'lucide-react';
 import { page } from '../../parts/page.tsx';
 import { paths } from '../../paths.ts';
 
@@ -12,4 +12,10 @@ export const apiKeys = page(paths.apiKeys, {
   needs: 'key.manage',
   menu: { group: 'setUp', name: 'apiKeys', icon: KeyRound },
   load: async () => (await import('./keys/KeysPage.tsx')).KeysPage,
+});
+
+export const accessReview = page(paths.accessReview, {
+  needs: 'staff.manage',
+  menu: { group: 'prove', name: 'accessReview', icon: ClipboardCheck },
+  load: async () => (await import('./review/AccessReviewPage.tsx')).AccessReviewPage,
 });

@@ -7,6 +7,7 @@ import { elevationHandlers } from './elevation/routes.ts';
 import { keyHandlers } from './keys/routes.ts';
 import { ownRoleHandlers } from './own-roles/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
+import { reviewHandlers } from './review/routes.ts';
 import { changePassword, confirmAuthenticator, enrolAuthenticator, signIn } from './sign-in.ts';
 import { endStaffSession } from './store.ts';
 
@@ -15,6 +16,7 @@ export const staffHandlers = (platform: Platform): OpsHandlers['staff'] => ({
   ...ownRoleHandlers(platform),
   ...elevationHandlers(platform),
   ...keyHandlers(platform),
+  ...reviewHandlers(platform),
   login: (call) => signIn(platform, call),
   me: async ({ context: { staff, nowMs } }) =>
     ok({

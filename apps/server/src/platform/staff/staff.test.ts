@@ -297,6 +297,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'feedback.write',
     'game.read',
     'game.write',
+    'key.manage',
     'kyc.decide',
     'kyc.read',
     'ledger.read',

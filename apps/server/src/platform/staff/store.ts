@@ -1,4 +1,4 @@
-// Owns: staff, staff_device, staff_elevation, staff_key, staff_key_use, staff_role, staff_session
+// Owns: staff, staff_device, staff_elevation, staff_key, staff_key_use, staff_review, staff_review_item, staff_role, staff_session
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';

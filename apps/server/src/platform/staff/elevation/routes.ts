@@ -1,4 +1,4 @@
-import { transact } from '@fairhouse/db';
+import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Approval } from '@fairhouse/wire/platform/approval';
@@ -18,7 +18,7 @@ type ElevationRoute = 'askElevation' | 'leaveElevation' | 'elevationRoles' | 'en
 export const elevationHandlers = (platform: Platform): Pick<OpsHandlers['staff'], ElevationRoute> => ({
   askElevation: ({ body, context }) => askElevation(platform, body, context),
   leaveElevation: async ({ context }) => {
-    await end(platform, context.staff, null, context);
+    await transact(platform.db, (tx) => endElevation(platform, tx, context.staff, null, context));
     return ok(null);
   },
   elevationRoles: async ({ context: { staff } }) => {
@@ -30,7 +30,7 @@ export const elevationHandlers = (platform: Platform): Pick<OpsHandlers['staff']
   endElevation: async ({ params, body: { reason }, context }) => {
     const person = await findColleague(platform.db, context.staff.brand.id, params.id);
     if (!person) return fail({ code: 'not_found' });
-    await end(platform, person, reason, context);
+    await transact(platform.db, (tx) => endElevation(platform, tx, person, reason, context));
     return ok(null);
   },
 });
@@ -74,23 +74,23 @@ const askElevation = (
   });
 
 /** Takes emergency access away at once; the log tells it where there was any. */
-const end = (
+export async function endElevation(
   platform: Platform,
+  tx: Tx,
   person: { readonly id: string; readonly username: string },
   reason: string | null,
   { staff, nowMs, ip }: Asking,
-): Promise<void> =>
-  transact(platform.db, async (tx) => {
-    await lockStaffOf(tx, staff.brand.id);
-    if ((await endElevations(tx, person.id, nowMs)) === 0) return;
-    await audit(tx, {
-      id: platform.newId('audit'),
-      brandId: staff.brand.id,
-      atMs: nowMs,
-      actor: staffActor(staff),
-      action: 'staff.elevation_ended',
-      subject: person.id,
-      detail: { username: person.username, reason },
-      ip,
-    });
+): Promise<void> {
+  await lockStaffOf(tx, staff.brand.id);
+  if ((await endElevations(tx, person.id, nowMs)) === 0) return;
+  await audit(tx, {
+    id: platform.newId('audit'),
+    brandId: staff.brand.id,
+    atMs: nowMs,
+    actor: staffActor(staff),
+    action: 'staff.elevation_ended',
+    subject: person.id,
+    detail: { username: person.username, reason },
+    ip,
   });
+}

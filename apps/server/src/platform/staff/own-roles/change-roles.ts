@@ -76,18 +76,27 @@ export const retireRole = (
   reason: string,
   context: StaffCaller,
 ): Promise<Result<null, Refusal<'not_found' | 'role_held'>>> =>
-  transact(platform.db, async (tx) => {
-    const { staff, nowMs } = context;
-    await lockStaffOf(tx, staff.brand.id);
-    const role = await findOwnRole(tx, staff.brand.id, id);
-    if (!role) return fail({ code: 'not_found' });
-    if (role.holders > 0) return fail({ code: 'role_held' });
-    await retireOwnRole(tx, id, nowMs);
-    const permissions = { from: writePermissions(role.permissions), to: null };
-    const entry = { subject: id, role: role.name, permissions, reason };
-    await log(platform, tx, 'staff.role_retired', entry, context);
-    return ok(null);
-  });
+  transact(platform.db, (tx) => retireRoleIn(platform, tx, id, reason, context));
+
+/** The same in a transaction that does more. */
+export async function retireRoleIn(
+  platform: Platform,
+  tx: Tx,
+  id: string,
+  reason: string,
+  context: StaffCaller,
+): Promise<Result<null, Refusal<'not_found' | 'role_held'>>> {
+  const { staff, nowMs } = context;
+  await lockStaffOf(tx, staff.brand.id);
+  const role = await findOwnRole(tx, staff.brand.id, id);
+  if (!role) return fail({ code: 'not_found' });
+  if (role.holders > 0) return fail({ code: 'role_held' });
+  await retireOwnRole(tx, id, nowMs);
+  const permissions = { from: writePermissions(role.permissions), to: null };
+  const entry = { subject: id, role: role.name, permissions, reason };
+  await log(platform, tx, 'staff.role_retired', entry, context);
+  return ok(null);
+}
 
 const takesTwo = (from: readonly string[], to: readonly string[], { staff }: StaffCaller): boolean =>
   needsSecondPerson({ from, to }, { held: staff.permissions, money: MONEY_PERMISSIONS });
