@@ -1,7 +1,7 @@
 import type { StaffPermission } from '../guards.ts';
 
 /** Queues whose items are claimed, held and decided many at a time. */
-export const WORKLISTS = ['withdrawals', 'deposits', 'kyc'] as const;
+export const WORKLISTS = ['withdrawals', 'deposits', 'kyc', 'redeems'] as const;
 
 export type Worklist = (typeof WORKLISTS)[number];
 
@@ -10,6 +10,7 @@ export const WORKLIST_NEEDS = {
   withdrawals: { read: 'withdrawal.read', work: 'withdrawal.decide' },
   deposits: { read: 'deposit.read', work: 'deposit.decide' },
   kyc: { read: 'kyc.read', work: 'kyc.decide' },
+  redeems: { read: 'reward.read', work: 'reward.write' },
 } as const satisfies Record<Worklist, { readonly read: StaffPermission; readonly work: StaffPermission }>;
 
 /** Who works on an item: nobody, whoever asks, somebody else, or nobody until a hold ends. */

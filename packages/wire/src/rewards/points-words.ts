@@ -30,3 +30,8 @@ export const GIFT_PICTURES = [
 ] as const;
 
 export type GiftPicture = (typeof GIFT_PICTURES)[number];
+
+/** The orders in which staff see them. */
+export const REDEEM_SORTS = ['oldest', 'newest', 'largest', 'smallest'] as const;
+
+export type RedeemSort = (typeof REDEEM_SORTS)[number];

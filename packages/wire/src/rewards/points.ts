@@ -1,3 +1,4 @@
+import { itemWork, workQuery } from '../platform/worklist.ts';
 import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
 import {
@@ -8,12 +9,13 @@ import {
   line,
   lines,
   named,
+  page,
   positiveMoney,
   queryInt,
   slice,
 } from '../schemas.ts';
 import * as z from '../zod.ts';
-import { GIFT_PICTURES, GIFT_SHELVES, REDEEM_STATES, REDEEM_STEPS } from './points-words.ts';
+import { GIFT_PICTURES, GIFT_SHELVES, REDEEM_SORTS, REDEEM_STATES, REDEEM_STEPS } from './points-words.ts';
 
 const title = z.object({ EN: z.string(), VI: z.string().nullable() });
 
@@ -199,10 +201,32 @@ const giftBody = z.strictObject({
 const staffRedeem = redeem.extend({
   member: z.object({ id: idOf('player'), username: z.string() }),
   changedBy: z.string().nullable(),
-  may: z.array(z.enum(REDEEM_STEPS)),
+  work: itemWork,
+  /** The steps that can be taken from where it stands. */
+  steps: z.array(z.enum(REDEEM_STEPS)),
+  /** What the caller may do with it now. */
+  may: z.array(z.literal('decide')),
 });
 
 export type StaffRedeem = z.output<typeof staffRedeem>;
+
+const redeemQueue = z.strictObject({
+  work: workQuery.work,
+  state: z.enum(REDEEM_STATES).optional(),
+  /** The start of a member’s name, or the id. */
+  search: line(64).optional(),
+  kind: z.enum(['goods', 'cash']).optional(),
+  sort: z.enum(REDEEM_SORTS).optional(),
+});
+
+export type RedeemQuery = z.output<typeof redeemQueue>;
+
+const redeemPage = page(staffRedeem).extend({
+  /** Within so many seconds 95 of 100 were decided, of those that staff decided last; null: none yet. */
+  decidedWithin: z.number().int().nullable(),
+});
+
+export type RedeemPage = z.output<typeof redeemPage>;
 
 export const pointsOpsRoutes = defineRoutes({
   gifts: {
@@ -235,10 +259,14 @@ export const pointsOpsRoutes = defineRoutes({
   redeems: {
     method: 'GET',
     path: '/ops/points/redeems',
-    summary: 'Orders of gifts, newest first; those that wait oldest first',
+    summary:
+      'Orders of gifts that stand as asked for, by default those that wait for a decision, oldest first',
     guards: ['staff:reward.read'],
-    query: scroll.extend({ state: z.enum(REDEEM_STATES).optional() }),
-    reply: slice(staffRedeem),
+    query: redeemQueue.extend({
+      page: queryInt(1, 100_000).optional(),
+      pageSize: queryInt(1, 100).optional(),
+    }),
+    reply: redeemPage,
     faults: [],
   },
   decide: {
@@ -249,6 +277,6 @@ export const pointsOpsRoutes = defineRoutes({
     params: z.strictObject({ redeem: idOf('redeem') }),
     body: z.strictObject({ step: z.enum(REDEEM_STEPS), remark: lines(0, 200) }),
     reply: staffRedeem,
-    faults: ['not_found', 'redeem_closed', 'reason_missing'],
+    faults: ['not_found', 'redeem_closed', 'reason_missing', 'work_claimed', 'work_held'],
   },
 });

@@ -2,5 +2,6 @@
 export const CANNED = {
   withdrawal: ['bankProof', 'nameDiffers', 'sourceOfFunds', 'accountUnknown'],
   deposit: ['notArrived', 'slipUnreadable', 'nameDiffers', 'arrivedTwice'],
+  redeem: ['outOfStock', 'addressIncomplete'],
   kyc: ['documentBlurred', 'documentCut', 'documentExpired', 'detailsDiffer'],
 } as const;

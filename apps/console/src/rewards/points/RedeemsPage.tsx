@@ -1,18 +1,34 @@
 import { nameIn } from '@fairhouse/text';
 import { Amount, Badge, type BadgeTone, type Column, useLanguage, useText } from '@fairhouse/ui';
 import type { StaffRedeem } from '@fairhouse/wire/rewards/points';
-import { REDEEM_STATES, type RedeemState } from '@fairhouse/wire/rewards/points-words';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  REDEEM_SORTS,
+  REDEEM_STATES,
+  type RedeemSort,
+  type RedeemState,
+} from '@fairhouse/wire/rewards/points-words';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { MemberLink, openColumn } from '../../parts/queue/columns.tsx';
-import { QueuePage } from '../../parts/queue/QueuePage.tsx';
+import { CANNED } from '../../parts/queue/canned.ts';
+import { QueuedLink } from '../../parts/queue/columns.tsx';
+import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { useZone } from '../../parts/use-zone.ts';
+import { workColumn } from '../../parts/worklist/columns.tsx';
+import { focusAfter } from '../../parts/worklist/focus-after.ts';
+import { useQueueAbout } from '../../parts/worklist/use-queue-about.ts';
+import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
+import type { Chosen, WorkSearch } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { DecideRedeem } from './DecideRedeem.tsx';
-import { redeemsQuery } from './queries.ts';
+import { usePresence } from '../../platform/worklist/index.ts';
+import { filtersOf, useRedeemFilters } from './filters.ts';
+import { REDEEMS_PAGE_SIZE, type RedeemFilters, redeemsQuery } from './queries.ts';
+import { RedeemCase } from './RedeemCase.tsx';
+
+export type RedeemsPageProps = RedeemFilters & { page?: number; id?: string };
 
 const TONES: Readonly<Record<RedeemState, BadgeTone>> = {
   processing: 'warn',
@@ -21,44 +37,110 @@ const TONES: Readonly<Record<RedeemState, BadgeTone>> = {
   rejected: 'loss',
 };
 
-/** Orders of gifts: what waits for a decision, and what is to be sent. */
-export function RedeemsPage({ state }: { state?: RedeemState | undefined }) {
+/** Orders of gifts: what waits for a decision, what is to be sent, and what has ended. */
+export function RedeemsPage({ page = 1, id, ...filters }: RedeemsPageProps) {
   const t = useText();
   const navigate = useNavigate();
-  const redeems = useInfiniteQuery(redeemsQuery(state));
-  const [opened, setOpened] = useState<StaffRedeem>();
+  const { state = 'processing' } = filters;
+  const redeems = useQuery(redeemsQuery(filters, page, usePresence() === 'here'));
+  const [verdict, setVerdict] = useState<Verdict>();
+  const goTo = (search: RedeemsPageProps) => void navigate({ to: paths.redeems, search });
+  const onSearch = useCallback(
+    (next: WorkSearch) => void navigate({ to: paths.redeems, search: filtersOf(next) }),
+    [navigate],
+  );
+  const open = (target: string | undefined, wanted?: Verdict) => {
+    setVerdict(wanted);
+    goTo({ ...filters, page, id: target });
+  };
+  const opened = redeems.data?.items.find((row) => row.id === id);
+  const narrowed = Object.entries(filters).some(([key, value]) => key !== 'state' && value !== undefined);
+  const waits = state === 'processing' || state === 'approved';
   return (
-    <QueuePage
+    <WorklistPage
+      queue="redeems"
       title={t('pointsConsole.redeems')}
-      about={t('pointsConsole.redeemsAbout')}
-      filter={{
+      about={useQueueAbout(t('pointsConsole.redeemsAbout'), redeems.data?.decidedWithin)}
+      mayWork={useMay('reward.write')}
+      tabs={{
         label: t('pointsConsole.filter'),
-        choices: [undefined, ...REDEEM_STATES],
+        choices: REDEEM_STATES,
         chosen: state,
-        textOf: (choice) => (choice ? t(`points.state.${choice}`) : t('pointsConsole.all')),
-        onChoose: (choice) => void navigate({ to: paths.redeems, search: { state: choice } }),
+        textOf: (choice) => t(`points.state.${choice}`),
+        onChoose: (choice) => goTo({ ...filters, state: choice }),
       }}
-      list={{ by: 'slice', query: redeems }}
-      columns={useColumns(setOpened)}
-      empty={{ title: t('pointsConsole.noRedeems'), body: t('pointsConsole.noRedeemsBody') }}
+      search={filters}
+      searchHint={t('pointsConsole.search')}
+      filters={useRedeemFilters()}
+      sorts={{
+        choices: REDEEM_SORTS,
+        chosen: filters.sort ?? (waits ? 'oldest' : 'newest'),
+        textOf: (sort) => t(`queue.work.sorts.${sort as RedeemSort}`),
+      }}
+      onSearch={onSearch}
+      list={{
+        query: redeems,
+        page,
+        pageSize: REDEEMS_PAGE_SIZE,
+        onPage: (next) => goTo({ ...filters, page: next }),
+      }}
+      columns={useColumns(open, id)}
+      nameOf={({ member, quantity, gift }) => `${member.username} · ${quantity} × ${gift}`}
+      amountOf={({ points }) => ({ amount: points, currency: t('pointsConsole.unit') })}
+      isMarked={() => false}
+      empty={
+        narrowed
+          ? { title: t('pointsConsole.noneFound'), body: t('queue.work.noneFoundBody') }
+          : { title: t('pointsConsole.noRedeems'), body: t('pointsConsole.noRedeemsBody') }
+      }
+      canned={CANNED.redeem}
+      {...(state === 'approved' && {
+        labels: { approved: ({ ids }: Chosen) => t('pointsConsole.sendMany', { count: ids.length }) },
+      })}
+      openId={id}
+      onOpen={open}
     >
-      {opened && <DecideRedeem one={opened} onClose={() => setOpened(undefined)} />}
-    </QueuePage>
+      {opened && (
+        <RedeemCase
+          key={`${opened.id} ${opened.state} ${verdict ?? ''}`}
+          one={opened}
+          wanted={verdict}
+          onClose={() => open(undefined)}
+          onDone={() => {
+            open(undefined);
+            focusAfter(opened.id);
+          }}
+        />
+      )}
+    </WorklistPage>
   );
 }
 
-function useColumns(open: (one: StaffRedeem) => void): readonly Column<StaffRedeem>[] {
+function useColumns(open: (id: string) => void, openId: string | undefined): readonly Column<StaffRedeem>[] {
   const t = useText();
   const language = useLanguage();
   const zone = useZone();
-  const mayWrite = useMay('reward.write');
-  const columns: readonly Column<StaffRedeem>[] = [
+  return [
     {
       key: 'at',
       header: t('pointsConsole.askedAt', { zone }),
-      cell: ({ askedAt }) => <Instant at={askedAt} />,
+      cell: ({ askedAt, state }) =>
+        state === 'processing' ? <Age since={askedAt} /> : <Instant at={askedAt} />,
     },
-    { key: 'member', header: t('pointsConsole.member'), cell: ({ member }) => <MemberLink {...member} /> },
+    {
+      key: 'member',
+      header: t('pointsConsole.member'),
+      cell: ({ id, member }) => (
+        <QueuedLink
+          id={id}
+          label={t('pointsConsole.decideNamed', { name: member.username })}
+          onOpen={open}
+          current={id === openId}
+        >
+          {member.username}
+        </QueuedLink>
+      ),
+    },
     {
       key: 'gift',
       header: t('pointsConsole.gift'),
@@ -73,8 +155,10 @@ function useColumns(open: (one: StaffRedeem) => void): readonly Column<StaffRede
     {
       key: 'state',
       header: t('pointsConsole.state'),
+      narrow: 'hidden',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`points.state.${state}`)}</Badge>,
     },
+    workColumn(t),
     {
       key: 'remark',
       header: t('pointsConsole.remark'),
@@ -85,15 +169,5 @@ function useColumns(open: (one: StaffRedeem) => void): readonly Column<StaffRede
         </p>
       ),
     },
-  ];
-  if (!mayWrite) return columns;
-  return [
-    ...columns,
-    openColumn({
-      label: t('pointsConsole.decide'),
-      named: ({ member }) => t('pointsConsole.decideNamed', { name: member.username }),
-      onOpen: open,
-      when: ({ may }) => may.length > 0,
-    }),
   ];
 }

@@ -1,14 +1,19 @@
-import { REDEEM_STATES, type RedeemState } from '@fairhouse/wire/rewards/points-words';
 import { Gift, PackageOpen } from 'lucide-react';
 import { page } from '../../parts/page.tsx';
-import { oneOf, paths } from '../../paths.ts';
+import { pageOf, paths, textOf } from '../../paths.ts';
+import { filtersOf } from './filters.ts';
+import type { RedeemsPageProps } from './RedeemsPage.tsx';
+
+const ID_MAX = 60;
 
 export const redeems = page(paths.redeems, {
   needs: 'reward.read',
   menu: { group: 'work', name: 'redeems', icon: PackageOpen },
   load: async () => (await import('./RedeemsPage.tsx')).RedeemsPage,
-  read: (query): { state?: RedeemState } => ({
-    state: oneOf(REDEEM_STATES, query.state),
+  read: (query): RedeemsPageProps => ({
+    ...filtersOf(query),
+    page: pageOf(query.page),
+    id: textOf(query.id, ID_MAX),
   }),
 });
 

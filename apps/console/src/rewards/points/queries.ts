@@ -1,22 +1,31 @@
 import type { opsApi } from '@fairhouse/wire/apis';
-import type { RedeemState } from '@fairhouse/wire/rewards/points-words';
 import type { RouteInput } from '@fairhouse/wire/route';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api, queryClient } from '../../api.ts';
 
 type Routes = (typeof opsApi)['points'];
 
-const SLICE = '50';
+export const REDEEMS_PAGE_SIZE = 50;
+
 const REDEEMS = 'redeems';
 const GIFTS = ['gifts'] as const;
 
-export const redeemsQuery = (state: RedeemState | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [REDEEMS, { state }],
-    queryFn: ({ pageParam, signal }) =>
-      api.points.redeems({ query: { state, cursor: pageParam, limit: SLICE }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+/** A member waits for a gift. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** What narrows the queue and orders it, as the address has it. */
+export type RedeemFilters = Omit<RouteInput<Routes['redeems']>['query'], 'page' | 'pageSize'>;
+
+export const redeemsQuery = (filters: RedeemFilters, page: number, here: boolean) =>
+  queryOptions({
+    queryKey: [REDEEMS, filters, page],
+    queryFn: ({ signal }) =>
+      api.points.redeems({
+        query: { ...filters, page: String(page), pageSize: String(REDEEMS_PAGE_SIZE) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: here ? LOOK_AGAIN_MS : false,
   });
 
 /** Whether it succeeds or not, what is shown afterwards is what is stored. */

@@ -4,7 +4,7 @@ import type { Asking } from '../../platform/approval/index.ts';
 import { readBoard, selectItems } from '../../platform/worklist/index.ts';
 import { readNames } from '../player/index.ts';
 import { presentQueued } from './present.ts';
-import { listQueue } from './store.ts';
+import { kycQueue } from './store.ts';
 
 /** A page of the queue, with who works on what. */
 export async function readQueue(
@@ -17,7 +17,7 @@ export async function readQueue(
   const board = await readBoard(db, { brandId, queue: 'kyc' }, staff.id, nowMs);
   const filter = { state, search, item, ...selectItems(board, { work }, new Set()) };
   const span = { offset: (page - 1) * pageSize, limit: pageSize };
-  const { rows, ...counts } = await listQueue(db, brandId, filter, sort, span);
+  const { rows, ...counts } = await kycQueue.page(db, brandId, filter, sort, span);
   const names = await readNames(
     db,
     rows.map(({ playerId }) => playerId),

@@ -5,7 +5,7 @@ import { type Id, type Money, moneyOf } from '@fairhouse/kernel';
 import type { KycThreshold } from '@fairhouse/rules/identity/kyc/level';
 import type { KycItem, KycItemState, KycQueuedState, KycSort } from '@fairhouse/wire/identity/kyc-words';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
-import { readDecidedWithin, type Selection } from '../../platform/worklist/index.ts';
+import { type WorkFilter, workQueue } from '../../platform/worklist/index.ts';
 import { nameBegins } from '../player/index.ts';
 
 export type ItemRow = {
@@ -116,57 +116,32 @@ export const redact = (tx: Tx, ids: readonly string[], nowMs: number): Promise<n
 
 export type QueuedRow = ItemRow & { readonly playerId: Id<'player'> };
 
-/** What narrows a queue; what is left out does not. */
-export type QueueFilter = {
+export type QueueFilter = WorkFilter & {
   readonly state: KycQueuedState;
-  readonly search?: string | undefined;
   readonly item?: KycItem | undefined;
-} & Selection;
-
-const ORDERS = {
-  oldest: sql`i.changed_at, i.player_id, i.item`,
-  newest: sql`i.changed_at desc, i.player_id, i.item`,
-} as const satisfies Record<KycSort, unknown>;
-
-const everything = sql`true`;
-
-/** An item by the id that worklists know it by. */
-const workId = sql`i.player_id || ':' || i.item`;
-
-const narrowedTo = (
-  brandId: string,
-  { state, search, item, among, butFor }: QueueFilter,
-) => sql`i.brand_id = ${brandId} and i.state = ${state}
-  and ${search === undefined ? everything : nameBegins(sql`i.player_id`, search)}
-  and ${item === undefined ? everything : sql`i.item = ${item}`}
-  and ${among === undefined ? everything : sql`${workId} = any(${among}::text[])`}
-  and ${butFor === undefined ? everything : sql`${workId} <> all(${butFor}::text[])`}`;
-
-export async function listQueue(
-  reader: Reader,
-  brandId: string,
-  filter: QueueFilter,
-  sort: KycSort,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: QueuedRow[]; readonly total: number; readonly decidedWithin: number | null }> {
-  const from = sql`${itemRows} where ${narrowedTo(brandId, filter)}`;
-  const [rows, { n }, decidedWithin] = await Promise.all([
-    listRows(
-      reader,
-      sql<QueuedRow>`select ${itemColumns}, i.player_id ${from} order by ${ORDERS[sort]} offset ${offset} limit ${limit}`,
-    ),
-    getRow(reader, sql<{ n: number }>`select count(*)::int as n ${from}`),
-    readDecidedWithin(
-      reader,
-      sql`select submitted_at as since, decided_at as decided from kyc_document
-        where brand_id = ${brandId} and decided_at is not null order by id desc limit ${DECIDED_OF}`,
-    ),
-  ]);
-  return { rows, total: n, decidedWithin };
-}
+};
 
 /** So many of the documents that were sent last are looked at. */
 const DECIDED_OF = 500;
+
+export const kycQueue = workQueue<QueuedRow, QueueFilter, KycSort>({
+  id: sql`(i.player_id || ':' || i.item)`,
+  brand: sql`i.brand_id`,
+  columns: sql`${itemColumns}, i.player_id`,
+  from: itemRows,
+  orders: {
+    oldest: sql`i.changed_at, i.player_id, i.item`,
+    newest: sql`i.changed_at desc, i.player_id, i.item`,
+  },
+  found: (search) => nameBegins(sql`i.player_id`, search),
+  narrowed: ({ state, item }) => [
+    sql`i.state = ${state}`,
+    ...(item === undefined ? [] : [sql`i.item = ${item}`]),
+  ],
+  decided: (brandId) => sql`
+    select submitted_at as since, decided_at as decided from kyc_document
+    where brand_id = ${brandId} and decided_at is not null order by id desc limit ${DECIDED_OF}`,
+});
 
 /** What members have sent and nobody has looked at. */
 export const findWaiting = (reader: Reader, brandId: string): Promise<Waiting> =>

@@ -197,8 +197,12 @@ describe('confirming who one is', () => {
         ),
       ),
     );
+    // On a machine at its limit some of the others are told to come back instead.
     expect(guesses.filter((code) => code === 'password_wrong')).toHaveLength(5);
-    expect(guesses.filter((code) => code === 'too_many_requests')).toHaveLength(45);
+    const right = member.client.password.check({
+      body: { method: 'paymentPassword', purpose: 'withdraw', paymentPassword: '402917' },
+    });
+    expect(await refusalCode(right)).toBe('too_many_requests');
   });
 });
 

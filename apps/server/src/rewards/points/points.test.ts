@@ -3,6 +3,7 @@ import { listRows, run, sql, transact } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
 import { readAccount } from '@fairhouse/ledger';
 import {
+  addBrand,
   asSuperuser,
   bootHouse,
   type House,
@@ -17,7 +18,8 @@ import {
   setPaymentPassword,
 } from '@fairhouse/testkit';
 import type { StepUpPurpose } from '@fairhouse/wire/identity/password';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RedeemState } from '@fairhouse/wire/rewards/points-words';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offerRewards } from '../reward/index.ts';
 
 let house: House;
@@ -98,11 +100,16 @@ test('an order holds points and stock, is approved and sent, and the member read
   expect(redeem).toMatchObject({ state: 'processing', points: '14500.0000', quantity: 1, ...TO });
   expect(await member.client.points.balance()).toMatchObject({ points: '5500.0000', held: '14500.0000' });
   expect(await stockOf('house-mug')).toBe(before - 1);
-  expect(await decide(redeem.id, 'approve')).toMatchObject({ state: 'approved', may: ['complete'] });
+  expect(await decide(redeem.id, 'approve')).toMatchObject({
+    state: 'approved',
+    steps: ['complete'],
+    may: ['decide'],
+  });
   expect(await held(member)).toBe(0n);
   expect(await refusalCode(decide(redeem.id, 'reject', 'Too late.'))).toBe('redeem_closed');
   expect(await decide(redeem.id, 'complete', 'Sent by courier.')).toMatchObject({
     state: 'completed',
+    steps: [],
     may: [],
   });
   await house.catchUp();
@@ -275,3 +282,84 @@ const sessionOf = async ({ id }: Member) =>
       sql<{ id: string }>`select id from session where player_id = ${id} order by id desc limit 1`,
     )
   )[0]!.id;
+
+describe('the worklist of redeems', () => {
+  const queue = 'redeems' as const;
+  const stateOf = async (id: string, state: RedeemState) =>
+    (await staff.client.points.redeems({ query: { state, search: id } })).items[0]?.state;
+
+  test('is narrowed, ordered and counted, and each of the staff sees who works on what', async () => {
+    const colleague = await hire(house, staff, 'marketing');
+    const member = await richMember(40_000);
+    const [one, two] = [await order(member, 'silk-fan'), await order(member, 'silk-fan', 2)];
+    const asked = async (query: Parameters<Staff['client']['points']['redeems']>[0]['query']) =>
+      (await staff.client.points.redeems({ query: { search: member.username, ...query } })).items.map(
+        ({ id }) => id,
+      );
+    expect(await asked({})).toEqual([one.id, two.id]);
+    expect(await asked({ sort: 'largest' })).toEqual([two.id, one.id]);
+    expect(await asked({ kind: 'cash' })).toEqual([]);
+    expect(await asked({ state: 'rejected' })).toEqual([]);
+    expect(
+      (await colleague.client.worklist.claim({ body: { queue, items: [one.id] } })).results,
+    ).toMatchObject([{ outcome: 'done' }]);
+    expect(await asked({ work: 'others' })).toEqual([one.id]);
+    expect(await asked({ work: 'free' })).toEqual([two.id]);
+    expect((await staff.client.points.redeems({ query: { search: one.id } })).items).toMatchObject([
+      { steps: ['approve', 'reject'], may: [], work: { state: 'others' } },
+    ]);
+    expect(await refusalCode(decide(one.id, 'approve'))).toBe('work_claimed');
+    await decide(one.id, 'approve', '', colleague);
+    expect(await stateOf(one.id, 'approved')).toBe('approved');
+    const { decidedWithin } = await staff.client.points.redeems({ query: {} });
+    expect(decidedWithin).toBeGreaterThanOrEqual(0);
+  });
+
+  test('approves and sends many by one press; held ones stay, and eight presses at once are one', async () => {
+    const member = await richMember(60_000);
+    const some = [
+      await order(member, 'silk-fan'),
+      await order(member, 'silk-fan'),
+      await order(member, 'silk-fan'),
+    ];
+    const items = some.map(({ id }) => id);
+    await staff.client.worklist.hold({ body: { queue, items: [items[2]!], reason: 'other', hours: 1 } });
+    const press = () =>
+      staff.client.worklist.decide({ body: { queue, items, verdict: 'approved', reason: 'Enjoy it.' } });
+    const { results } = await press();
+    expect(results.map(({ outcome, fault }) => fault?.code ?? outcome)).toEqual([
+      'done',
+      'done',
+      'work_held',
+    ]);
+    expect(await Promise.all(items.map((id) => stateOf(id, 'approved')))).toEqual([
+      'approved',
+      'approved',
+      undefined,
+    ]);
+    const sent = await Promise.all(Array.from({ length: 8 }, press));
+    const of = (at: number) =>
+      sent.map((each) => each.results[at]!.outcome).filter((done) => done === 'done');
+    expect([of(0), of(1), of(2)].map((done) => done.length)).toEqual([1, 1, 0]);
+    expect(await stateOf(items[0]!, 'completed')).toBe('completed');
+    const { held: left } = await member.client.points.balance();
+    expect(left).toBe(some[2]!.points);
+  });
+
+  test('is of one brand, and of those who may decide', async () => {
+    const member = await richMember(20_000);
+    const { id } = await order(member, 'silk-fan');
+    const auditor = await hire(house, staff, 'auditor');
+    const body = { queue, items: [id as string], verdict: 'rejected' as const, reason: 'No.' };
+    expect(await refusalCode(auditor.client.worklist.decide({ body }))).toBe('staff_forbidden');
+    const abroad = await hire(house, staff, 'marketing');
+    const other = await addBrand(house);
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update staff set brand_id = ${other.id} where id = ${abroad.id}`),
+    );
+    expect((await abroad.client.worklist.decide({ body })).results).toMatchObject([
+      { fault: { code: 'not_found' } },
+    ]);
+    expect(await stateOf(id, 'processing')).toBe('processing');
+  });
+});

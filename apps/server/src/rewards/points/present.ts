@@ -2,6 +2,8 @@ import { wireMoney } from '@fairhouse/kernel';
 import { stepRedeem } from '@fairhouse/rules/rewards/points/redeem';
 import type { GiftView, RedeemView, StaffGift, StaffRedeem } from '@fairhouse/wire/rewards/points';
 import { REDEEM_STEPS } from '@fairhouse/wire/rewards/points-words';
+import type { StaffContext } from '../../frame/contexts.ts';
+import type { Board } from '../../platform/worklist/index.ts';
 import type { GiftRow, RedeemRow } from './store.ts';
 
 export const presentGift = ({ id, title, shelf, kind, picture, price, value, stock }: GiftRow): GiftView => ({
@@ -55,10 +57,25 @@ export const presentRedeem = ({
   changedAt,
 });
 
-/** @param names of the members by their ids */
-export const presentStaffRedeem = (row: RedeemRow, names: ReadonlyMap<string, string>): StaffRedeem => ({
-  ...presentRedeem(row),
-  member: { id: row.playerId, username: names.get(row.playerId) ?? '' },
-  changedBy: row.changedBy,
-  may: REDEEM_STEPS.filter((step) => stepRedeem(row.state, step, row.kind) !== undefined),
-});
+/** A redeem as one member of staff sees it. @param username of its member */
+export function presentStaffRedeem(
+  row: RedeemRow,
+  username: string,
+  board: Board,
+  { permissions }: Pick<StaffContext, 'permissions'>,
+): StaffRedeem {
+  const work = board.of(row.id);
+  const steps = REDEEM_STEPS.filter((step) => stepRedeem(row.state, step, row.kind) !== undefined);
+  const decides =
+    permissions.includes('reward.write') &&
+    steps.length > 0 &&
+    (work.state === 'free' || work.state === 'mine');
+  return {
+    ...presentRedeem(row),
+    member: { id: row.playerId, username },
+    changedBy: row.changedBy,
+    work,
+    steps,
+    may: decides ? ['decide'] : [],
+  };
+}

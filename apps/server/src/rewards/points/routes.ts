@@ -5,15 +5,16 @@ import type { PointMovement } from '@fairhouse/wire/rewards/points';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { afterEveryId, lastPosition } from '../../frame/slices.ts';
+import { afterEveryId, firstPage, lastPosition } from '../../frame/slices.ts';
 import { readCredential } from '../../identity/credential/index.ts';
-import { POINTS, readNames } from '../../identity/player/index.ts';
+import { POINTS } from '../../identity/player/index.ts';
 import { findRates, listEarnings, readDue } from '../rate/index.ts';
 import { convert } from './convert-points.ts';
 import { decideRedeem } from './decide-redeem.ts';
-import { presentGift, presentRedeem, presentStaffGift, presentStaffRedeem } from './present.ts';
+import { presentGift, presentRedeem, presentStaffGift } from './present.ts';
+import { readRedeems, showRedeems } from './read-redeems.ts';
 import { redeemGift } from './redeem-gift.ts';
-import { listGifts, listOfBrand, listRedeems } from './store.ts';
+import { listGifts, listRedeems } from './store.ts';
 import { writeGift } from './write-gift.ts';
 
 const SLICE = 20;
@@ -122,22 +123,12 @@ export const pointsOpsHandlers = (platform: Platform): OpsHandlers['points'] => 
     const written = await writeGift(platform, { id: params.gift, ...body.gift }, body.stockWas, context);
     return written.ok ? ok(presentStaffGift(written.value)) : written;
   },
-  redeems: async ({ query, context: { staff } }) => {
-    const span = spanOf(query);
-    const rows = await listOfBrand(platform.db, staff.brand.id, { ...span, state: query.state ?? null });
-    const names = await readNames(
-      platform.db,
-      rows.map(({ playerId }) => playerId),
-    );
-    return ok({
-      items: rows.map((row) => presentStaffRedeem(row, names)),
-      next: nextOf(rows, span.limit),
-    });
-  },
+  redeems: async ({ query: { page = firstPage, pageSize = SLICE, ...asked }, context }) =>
+    ok(await readRedeems(platform, asked, { page, pageSize }, context)),
   decide: async ({ params, body, context }) => {
     const decided = await decideRedeem(platform, params.redeem, body, context);
     if (!decided.ok) return decided;
-    const names = await readNames(platform.db, [decided.value.playerId]);
-    return ok(presentStaffRedeem(decided.value, names));
+    const [shown] = await showRedeems(platform.db, [decided.value], context);
+    return ok(shown!);
   },
 });

@@ -3,7 +3,9 @@
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
-import type { GiftPicture, GiftShelf, RedeemState } from '@fairhouse/wire/rewards/points-words';
+import type { GiftPicture, GiftShelf, RedeemSort, RedeemState } from '@fairhouse/wire/rewards/points-words';
+import { nameBegins } from '../../identity/player/index.ts';
+import { type WorkFilter, workQueue } from '../../platform/worklist/index.ts';
 
 type Title = { readonly EN: string; readonly VI: string | null };
 
@@ -75,10 +77,10 @@ export type RedeemRow = {
   readonly changedBy: string | null;
 };
 
-const redeems = sql`select r.id, r.brand_id, r.player_id, r.gift_id, r.title, r.kind,
-    r.picture, r.quantity, r.points, r.value, r.currency, r.address, r.phone, r.state, r.remark, r.asked_at,
-    r.changed_at, r.changed_by
-  from redeem r`;
+const redeemColumns = sql`r.id, r.brand_id, r.player_id, r.gift_id, r.title, r.kind, r.picture, r.quantity, r.points,
+  r.value, r.currency, r.address, r.phone, r.state, r.remark, r.asked_at, r.changed_at, r.changed_by`;
+
+const redeems = sql`select ${redeemColumns} from redeem r`;
 
 export type NewRedeem = Omit<RedeemRow, 'state' | 'remark' | 'changedAt' | 'changedBy'>;
 
@@ -110,16 +112,36 @@ export const listRedeems = (
     sql<RedeemRow>`${redeems} where r.player_id = ${playerId} and r.id < ${before} order by r.id desc limit ${limit}`,
   );
 
-export const listOfBrand = (
-  reader: Reader,
-  brandId: string,
-  { before, limit, state }: Span & { readonly state: RedeemState | null },
-): Promise<RedeemRow[]> =>
-  listRows(
-    reader,
-    sql<RedeemRow>`${redeems} where r.brand_id = ${brandId} and r.id < ${before}
-      and (${state}::text is null or r.state = ${state}) order by r.id desc limit ${limit}`,
-  );
+export type QueueFilter = WorkFilter & {
+  readonly state: RedeemState;
+  readonly kind?: RedeemRow['kind'] | undefined;
+};
+
+/** So many of those that were ordered last are looked at. */
+const DECIDED_OF = 500;
+
+export const redeemQueue = workQueue<RedeemRow, QueueFilter, RedeemSort>({
+  id: sql`r.id`,
+  brand: sql`r.brand_id`,
+  columns: redeemColumns,
+  from: sql`from redeem r`,
+  orders: {
+    oldest: sql`r.id`,
+    newest: sql`r.id desc`,
+    largest: sql`r.points desc, r.id`,
+    smallest: sql`r.points, r.id`,
+  },
+  found: (search) => sql`(r.id = ${search} or ${nameBegins(sql`r.player_id`, search)})`,
+  narrowed: ({ state, kind }) => [
+    sql`r.state = ${state}`,
+    ...(kind === undefined ? [] : [sql`r.kind = ${kind}`]),
+  ],
+  // Goods that were sent have lost when they were approved.
+  decided: (brandId) => sql`
+    select asked_at as since, changed_at as decided from redeem
+    where brand_id = ${brandId} and (state in ('approved', 'rejected') or state = 'completed' and kind = 'cash')
+    order by id desc limit ${DECIDED_OF}`,
+});
 
 export type Moved = {
   readonly state: RedeemState;

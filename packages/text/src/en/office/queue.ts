@@ -168,6 +168,14 @@ export const queue = {
       title: 'Slip unreadable',
       text: 'The slip cannot be read. Please send a clear picture that shows the amount, the time and the reference.',
     },
+    outOfStock: {
+      title: 'Out of stock',
+      text: 'This gift is out of stock. Your points are back.',
+    },
+    addressIncomplete: {
+      title: 'Address incomplete',
+      text: 'The address is not complete enough for a delivery. Your points are back: please order again with the full address.',
+    },
     arrivedTwice: {
       title: 'Duplicate payment',
       text: 'This payment was credited already with another deposit. Nothing was taken from you.',

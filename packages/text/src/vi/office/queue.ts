@@ -168,6 +168,14 @@ export const queue = {
       title: 'Biên lai không rõ',
       text: 'Không đọc được biên lai. Vui lòng gửi ảnh rõ có số tiền, thời gian và mã tham chiếu.',
     },
+    outOfStock: {
+      title: 'Hết hàng',
+      text: 'Quà này đã hết hàng. Điểm đã được hoàn lại cho bạn.',
+    },
+    addressIncomplete: {
+      title: 'Địa chỉ chưa đủ',
+      text: 'Địa chỉ chưa đủ để giao hàng. Điểm đã được hoàn lại: vui lòng đặt lại với địa chỉ đầy đủ.',
+    },
     arrivedTwice: {
       title: 'Thanh toán trùng',
       text: 'Khoản thanh toán này đã được ghi có trong một lệnh nạp khác. Bạn không bị trừ gì.',
