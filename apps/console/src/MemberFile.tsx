@@ -5,7 +5,7 @@ import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
 import { MemberRisk } from './office/aml/index.ts';
 import { OpenHarmCase } from './office/harm/index.ts';
-import { MemberLooks, MemberOverview } from './office/overview/index.ts';
+import { MemberLooks, MemberOverview, MemberView } from './office/overview/index.ts';
 import { BetsTable } from './play/betting/index.ts';
 import { LedgerTable, TransferDrawer } from './play/statement/index.ts';
 import { VendorWallets } from './play/vendor-wallet/index.ts';
@@ -23,6 +23,7 @@ const PARTS: MemberParts = {
       pinned={<PinnedNotes memberId={member.id} />}
     />
   ),
+  view: ({ member }) => <MemberView memberId={member.id} account={member.account} />,
   looks: ({ member }) => <MemberLooks memberId={member.id} />,
   ledger: ({ member, onTransfer }) => (
     <Card className="overflow-hidden">

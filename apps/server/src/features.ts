@@ -208,6 +208,7 @@ const tableOf = <K extends 'site' | 'ops' | 'approvals' | 'queues' | 'work' | 's
 
 /** What features bring that others ask all of them for. */
 export const HOUSE: House = {
+  site: (platform) => siteHandlers(platform),
   approvals: tableOf('approvals'),
   queues: tableOf('queues'),
   work: tableOf('work'),

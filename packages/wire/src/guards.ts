@@ -4,6 +4,7 @@ import type { FaultCode } from './faults.ts';
 export const STAFF_PERMISSIONS = [
   'member.read',
   'member.manage',
+  'member.view',
   'note.write',
   'kyc.read',
   'kyc.decide',

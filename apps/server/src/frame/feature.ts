@@ -18,6 +18,8 @@ export type FindWaiting = (reader: Reader, staff: StaffContext, nowMs: number) =
 
 /** What all features together bring, for the few that work on the lists of others. */
 export type House = {
+  /** Answers to calls of the member site, as its own pages get them. */
+  readonly site: (platform: Platform) => SiteHandlers;
   readonly approvals: KindTable;
   readonly queues: Readonly<Record<WorkQueue, FindWaiting>>;
   readonly work: WorkTable;

@@ -238,6 +238,7 @@ export const console = {
     notes: 'Notes',
     overview: 'Overview',
     looks: 'Who looked',
+    view: 'As the member sees it',
     sessions: 'Sessions',
     noSessions: 'No open session.',
     sessionId: 'Session ID',

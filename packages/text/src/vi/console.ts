@@ -241,6 +241,7 @@ export const console = {
     notes: 'Ghi chú',
     overview: 'Tổng quan',
     looks: 'Ai đã xem',
+    view: 'Như hội viên thấy',
     sessions: 'Phiên đăng nhập',
     noSessions: 'Không có phiên nào đang mở.',
     sessionId: 'Mã phiên',

@@ -9,7 +9,7 @@ export const LINK_REASONS = ['device', 'payee', 'household', 'address'] as const
 export type LinkReason = (typeof LINK_REASONS)[number];
 
 /** How somebody of the staff came to see a member. */
-export const LOOKS = ['opened', 'found'] as const;
+export const LOOKS = ['opened', 'found', 'viewed'] as const;
 
 export const TAG_MAX = 24;
 export const TAGS_MAX = 12;

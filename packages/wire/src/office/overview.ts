@@ -1,6 +1,11 @@
-import { protection } from '../identity/protection.ts';
+import { protection, protectionRoutes } from '../identity/protection.ts';
 import { BET_STATES, MOVEMENT_TYPES, TRANSFER_KINDS } from '../money/record-words.ts';
+import { walletRoutes } from '../money/wallet.ts';
+import { withdrawalRoutes } from '../money/withdrawal.ts';
 import { actor } from '../platform/audit.ts';
+import { bettingRoutes } from '../play/betting.ts';
+import { statementRoutes } from '../play/statement.ts';
+import { bonusRoutes } from '../rewards/bonus.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, line, slice, sliceQuery } from '../schemas.ts';
 import * as z from '../zod.ts';
@@ -78,6 +83,25 @@ const event = z.discriminatedUnion('of', [
 
 export type TimelineEvent = z.output<typeof event>;
 
+/** What a member's own calls answer now; null where the member is refused. */
+const memberView = z.object({
+  at: instant,
+  balance: walletRoutes.balance.reply.nullable(),
+  /** What can be withdrawn and why not more; payout accounts are left out. */
+  withdrawal: withdrawalRoutes.overview.reply
+    .pick({ available: true, currency: true, leftToday: true, hold: true, turnover: true, bonus: true })
+    .nullable(),
+  bonuses: bonusRoutes.list.reply.nullable(),
+  limits: protectionRoutes.read.reply.nullable(),
+  bets: bettingRoutes.list.reply.nullable(),
+  transactions: statementRoutes.list.reply.nullable(),
+});
+
+export type MemberView = z.output<typeof memberView>;
+
+/** The same as the server writes it. */
+export type MemberViewReply = z.input<typeof memberView>;
+
 const tag = line(TAG_MAX);
 
 export const overviewOpsRoutes = defineRoutes({
@@ -102,6 +126,15 @@ export const overviewOpsRoutes = defineRoutes({
         }),
       ),
     }),
+    faults: ['not_found'],
+  },
+  view: {
+    method: 'GET',
+    path: '/ops/members/:id/view',
+    summary: 'What the member sees on their own pages now; the log says who looked',
+    guards: ['staff:member.view'],
+    params: ofMember,
+    reply: memberView,
     faults: ['not_found'],
   },
   timeline: {

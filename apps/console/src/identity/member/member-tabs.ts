@@ -13,6 +13,7 @@ export const MEMBER_TABS = [
   'notes',
   'details',
   'looks',
+  'view',
 ] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 
@@ -29,6 +30,7 @@ const NEEDS = {
   notes: 'member.read',
   details: 'member.read',
   looks: 'audit.read',
+  view: 'member.view',
 } as const satisfies Record<MemberTab, StaffPermission>;
 
 /** The tabs a role may open, and the one to show: the wish if it may be, else the first. */

@@ -30,9 +30,9 @@ export function MemberLooks({ memberId }: { memberId: Id<'player'> }) {
             key: 'how',
             header: t('overview.looks.how'),
             cell: ({ how, clue }) =>
-              how === 'opened'
-                ? t('overview.looks.opened')
-                : t('overview.looks.found', { clue: clueOf(clue) }),
+              how === 'found'
+                ? t('overview.looks.found', { clue: clueOf(clue) })
+                : t(`overview.looks.${how}`),
           },
           {
             key: 'ip',

@@ -1,2 +1,3 @@
 export { MemberLooks } from './MemberLooks.tsx';
 export { MemberOverview } from './MemberOverview.tsx';
+export { MemberView } from './MemberView.tsx';

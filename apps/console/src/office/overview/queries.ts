@@ -13,6 +13,15 @@ export const overviewQuery = (id: Id<'player'>) =>
     queryFn: ({ signal }) => api.overview.get({ params: { id }, signal }),
   });
 
+/** Each look is read anew. */
+export const memberViewQuery = (id: Id<'player'>) =>
+  queryOptions({
+    queryKey: ['members', id, 'view'],
+    queryFn: ({ signal }) => api.overview.view({ params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const timelineQuery = (id: Id<'player'>, kind: TimelineKind | undefined) =>
   infiniteQueryOptions({
     queryKey: ['members', id, 'timeline', kind],

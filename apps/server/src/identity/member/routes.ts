@@ -20,7 +20,7 @@ import { findBar, presentBar } from '../protection/index.ts';
 import { listSessions } from '../session/index.ts';
 import { resetAttempts, setState, signOut } from './identity/change-state.ts';
 import { readIdentity } from './identity/read-identity.ts';
-import { logOpened } from './log-opened.ts';
+import { logLook } from './log-look.ts';
 import { register } from './register.ts';
 
 export const memberHandlers = (platform: Platform): SiteHandlers['member'] => ({
@@ -84,7 +84,7 @@ export const memberOpsHandlers = (platform: Platform): OpsHandlers['member'] => 
     const { brand } = context.staff;
     const row = await findPlayer(platform.db, brand.id, params.id);
     if (!row) return fail({ code: 'not_found' });
-    await logOpened(platform, row.id, context);
+    await logLook(platform, row.id, 'opened', context);
     return ok({
       ...(await presentRow(platform, brand.id, row, context.nowMs)),
       debt: wireMoney(await platform.ports.readDebt(platform.db, row.id, row.currency)),

@@ -2,5 +2,5 @@ import type { Feature } from '../../frame/feature.ts';
 import { overviewOpsHandlers } from './routes.ts';
 
 export const overview = {
-  ops: { overview: (platform, { bets }) => overviewOpsHandlers(platform, bets) },
+  ops: { overview: overviewOpsHandlers },
 } satisfies Feature;

@@ -189,7 +189,7 @@ export type SubjectRow = Pick<AuditRow, 'id' | 'at' | 'action' | 'detail' | 'ip'
 };
 
 const kindOfRow = sql`case
-  when action in ('member.opened', 'member.found') then 'look'
+  when action in ('member.opened', 'member.found', 'member.viewed') then 'look'
   -- The note itself is a line.
   when action = 'member.noted' then 'noted'
   when action in ('member.locked', 'member.unlocked') or action like 'exclusion%' then 'risk'

@@ -52,6 +52,7 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'chat.read',
     'member.read',
     'member.manage',
+    'member.view',
     'note.write',
     'kyc.read',
     'kyc.decide',

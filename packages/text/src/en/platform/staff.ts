@@ -118,7 +118,11 @@ export const staff = {
   roleNewBody: 'Staff can be given this role once it is saved.',
   roleSaved: '{{role}} is saved.',
   permissions: {
-    member: { read: 'See members', manage: 'Lock, unlock and help members' },
+    member: {
+      read: 'See members',
+      manage: 'Lock, unlock and help members',
+      view: 'See an account as its member sees it',
+    },
     aml: { read: 'See AML cases and rules', write: 'Work on AML cases and rules' },
     kyc: { read: 'See documents of identity', decide: 'Decide on documents of identity' },
     note: { write: 'Write notes on members' },

@@ -122,7 +122,11 @@ export const staff: Same<typeof en> = {
   roleNewBody: 'Có thể giao vai trò này cho nhân viên sau khi lưu.',
   roleSaved: 'Đã lưu vai trò {{role}}.',
   permissions: {
-    member: { read: 'Xem hội viên', manage: 'Khóa, mở khóa và hỗ trợ hội viên' },
+    member: {
+      read: 'Xem hội viên',
+      manage: 'Khóa, mở khóa và hỗ trợ hội viên',
+      view: 'Xem tài khoản như hội viên thấy',
+    },
     aml: { read: 'Xem vụ việc và quy tắc rửa tiền', write: 'Xử lý vụ việc và quy tắc rửa tiền' },
     kyc: { read: 'Xem giấy tờ tùy thân', decide: 'Quyết định về giấy tờ tùy thân' },
     note: { write: 'Viết ghi chú về hội viên' },

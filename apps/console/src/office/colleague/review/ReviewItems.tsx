@@ -126,7 +126,7 @@ function Holds({ of: { role, permissions } }: { of: ReviewItem }) {
           </>
         )}
       </summary>
-      <ul className="list-disc ps-5 text-text-2">
+      <ul className="list-disc columns-2 gap-8 ps-5 text-text-2">
         {permissions.map((one) => (
           <li key={one}>{t(`staff.permissions.${one}`)}</li>
         ))}

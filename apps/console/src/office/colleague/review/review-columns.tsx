@@ -54,7 +54,7 @@ export function useReviewColumns(onShow: (id: ReviewRow['id']) => void): readonl
       header: '',
       align: 'end',
       cell: (review) => (
-        <span className="inline-flex gap-2">
+        <span className="inline-flex flex-wrap justify-end gap-2">
           <Button size="sm" onClick={() => onShow(review.id)}>
             {t('staff.review.show')}
           </Button>

@@ -6,13 +6,14 @@ import { audit, staffActor, wasAudited } from '../../platform/audit/index.ts';
 /** A page that stays open is asked for again and again: within so long it is one look. */
 const ONE_LOOK_MS = 30 * 60_000;
 
-/** Writes down that somebody of the staff opened a member's page. */
-export async function logOpened(
+/** Writes down that somebody of the staff opened a member's page, or saw what the member sees. */
+export async function logLook(
   platform: Platform,
   subject: string,
+  how: 'opened' | 'viewed',
   { staff, nowMs, ip }: { readonly staff: StaffContext; readonly nowMs: number; readonly ip: string },
 ): Promise<void> {
-  const look = { subject, action: 'member.opened', actor: staffActor(staff) };
+  const look = { subject, action: `member.${how}`, actor: staffActor(staff) };
   if (await wasAudited(platform.db, { ...look, atMs: nowMs - ONE_LOOK_MS })) return;
   await transact(platform.db, (tx) =>
     audit(tx, {
