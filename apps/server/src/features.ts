@@ -7,6 +7,7 @@ import { contract } from './agency/contract/feature.ts';
 import { opening } from './agency/opening/feature.ts';
 import { pay } from './agency/pay/feature.ts';
 import { team } from './agency/team/feature.ts';
+import { teamEnvelope } from './agency/team-envelope/feature.ts';
 import type { OpsHandlers, SiteHandlers } from './frame/contexts.ts';
 import type { Counter, CounterKind } from './frame/counter.ts';
 import type { Feature, House } from './frame/feature.ts';
@@ -180,6 +181,7 @@ const FEATURES = [
   affiliate,
   team,
   announcement,
+  teamEnvelope,
   contract,
   pay,
   opening,

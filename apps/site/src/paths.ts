@@ -95,6 +95,7 @@ const AGENT_PATHS = {
   userProfit: '/agent/userProfit',
   myIncome: '/agent/myIncome',
   transactionDetails: '/agent/transactionDetails',
+  agentEnvelopes: '/agent/envelopes',
   contracts: '/agent/contracts',
   dividend: '/agent/dividend',
   dailySalary: '/agent/dailySalary',
@@ -170,6 +171,8 @@ export const paths = {
   pointMall: '/pointMall',
   raffle: '/raffle',
   envelope: '/envelope',
+  /** Red envelopes that the upline sends. */
+  teamEnvelopes: '/envelope/team',
   tournaments: '/tournament',
   tournament: (id: string) => `/tournament/${id}`,
   promotions: (group?: string) => withQuery('/promotions', { type: group }),

@@ -47,6 +47,7 @@ export const ID_PREFIX = {
   raffle: 'raf',
   tournament: 'tnm',
   envelope: 'env',
+  teamEnvelope: 'tev',
   redeem: 'rdm',
   pointConvert: 'pcv',
   fixture: 'fxt',

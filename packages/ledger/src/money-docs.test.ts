@@ -115,6 +115,11 @@ async function reserved(party: Party, recipe: Parameters<typeof planOf>[0]): Pro
   return post(bed.db, planOf(recipe));
 }
 
+async function enveloped(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
+  await funded(party, recipes.envelopeSent(party, AMOUNT));
+  return post(bed.db, planOf(recipe));
+}
+
 async function atVendor(party: Party, recipe: Parameters<typeof planOf>[0]): Promise<PostOutcome> {
   await funded(party, recipes.vendorIn(party, AMOUNT, 'studio'));
   return post(bed.db, planOf(recipe));
@@ -181,6 +186,9 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
       }),
     ),
   '`upline_transfer`': (party) => funded(party, recipes.uplineTransfer(party, freshParty(), money('40'))),
+  '`envelope_sent`': (party) => funded(party, recipes.envelopeSent(party, AMOUNT)),
+  '`envelope_opened`': (party) => enveloped(party, recipes.envelopeOpened(party, freshParty(), money('40'))),
+  '`envelope_returned`': (party) => enveloped(party, recipes.envelopeReturned(party, money('60'))),
   '`reward_paid`': (party) => post(bed.db, planOf(recipes.rewardPaid(party, AMOUNT, 'vip_level'))),
   '`points_earned`': (party) => post(bed.db, planOf(recipes.pointsEarned(party, AMOUNT))),
   '`rebate_paid`': (party) => post(bed.db, planOf(recipes.rebatePaid(party, AMOUNT))),

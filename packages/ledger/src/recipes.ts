@@ -255,6 +255,24 @@ export const uplineTransfer = (from: Party, to: Party, amount: Money): Recipe =>
   moves: [move(amount, main(from), main(to))],
 });
 
+/** An agent puts money into a red envelope: it is theirs until a downline opens a share. */
+export const envelopeSent = (party: Party, amount: Money): Recipe => ({
+  kind: 'envelope_sent',
+  moves: [move(amount, main(party), held(party))],
+});
+
+/** A downline opens a share of an agent's red envelope. */
+export const envelopeOpened = (from: Party, to: Party, amount: Money): Recipe => ({
+  kind: 'envelope_opened',
+  moves: [move(amount, held(from), main(to))],
+});
+
+/** What nobody opened of a red envelope comes back. */
+export const envelopeReturned = (party: Party, amount: Money): Recipe => ({
+  kind: 'envelope_returned',
+  moves: [move(amount, held(party), main(party))],
+});
+
 /** The house pays a reward. */
 export const rewardPaid = (party: Party, amount: Money, source: string): Recipe => ({
   kind: 'reward_paid',

@@ -21,6 +21,7 @@ export type Cause = {
     | 'account'
     | 'transfer'
     | 'upline_transfer'
+    | 'team_envelope'
     | 'approval'
     | 'draw'
     | 'reward'

@@ -4,6 +4,7 @@ import { contractOpsRoutes, contractRoutes } from './agency/contract.ts';
 import { openingRoutes } from './agency/opening.ts';
 import { payOpsRoutes, payRoutes } from './agency/pay.ts';
 import { teamOpsRoutes, teamRoutes } from './agency/team.ts';
+import { teamEnvelopeOpsRoutes, teamEnvelopeRoutes } from './agency/team-envelope.ts';
 import { accessOpsRoutes } from './identity/access.ts';
 import { avatarRoutes } from './identity/avatar.ts';
 import { consentRoutes } from './identity/consent.ts';
@@ -139,6 +140,7 @@ export const siteApi = {
   affiliate: affiliateRoutes,
   team: teamRoutes,
   announcement: announcementRoutes,
+  teamEnvelope: teamEnvelopeRoutes,
   contract: contractRoutes,
   pay: payRoutes,
   opening: openingRoutes,
@@ -193,6 +195,7 @@ export const opsApi = {
   affiliate: affiliateOpsRoutes,
   team: teamOpsRoutes,
   announcement: announcementOpsRoutes,
+  teamEnvelope: teamEnvelopeOpsRoutes,
   contract: contractOpsRoutes,
   pay: payOpsRoutes,
   messaging: messagingOpsRoutes,

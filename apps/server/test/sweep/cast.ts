@@ -121,6 +121,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
       ann: await announcement(house, house.brandId, agent.id),
+      tev: await teamEnvelopeOf(house, house.brandId, agent.id, member.id),
       ...(await contractOf(house, house.brandId, agent.id)),
       link: await openingLink(house, house.brandId, agent.id),
       env: await envelopeOf(house, house.brandId),
@@ -161,6 +162,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       shortcut: await cannedOf(house, house.brandId),
       tmv: await teamMove(house, house.brandId, spare.id),
       ann: await announcement(house, house.brandId, spare.id),
+      tev: await teamEnvelopeOf(house, house.brandId, agent.id, spare.id),
       ...(await contractOf(house, house.brandId, spare.id)),
       link: await openingLink(house, house.brandId, spare.id),
       rfl: await referral(house, house.brandId, { friend: spare.id, referrer: member.id }),
@@ -189,6 +191,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       rwd: await reward(house, other.ply!, elsewhere.id),
       tmv: await teamMove(house, elsewhere.id, other.ply!),
       ann: await announcement(house, elsewhere.id, other.ply!),
+      tev: await teamEnvelopeOf(house, elsewhere.id, other.ply!, other.ply!),
       ...(await contractOf(house, elsewhere.id, other.ply!)),
       link: await openingLink(house, elsewhere.id, other.ply!),
       rdm: await redeem(house, other.ply!, elsewhere.id),
@@ -616,6 +619,34 @@ async function envelopeOf(house: House, brandId: string): Promise<string> {
           'planted', ${now})`,
     );
     await run(tx, sql`insert into envelope_share (envelope_id, place, amount) values (${id}, 1, 100)`);
+  });
+  return id;
+}
+
+/** A red envelope of an agent whose time is over, planted. @returns the id */
+async function teamEnvelopeOf(
+  house: House,
+  brandId: string,
+  agentId: string,
+  playerId: string,
+): Promise<string> {
+  const id = house.platform.newId('teamEnvelope');
+  const now = new Date(house.platform.now());
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into upline_set_aside (id, brand_id, from_id, amount, currency, at, returned_at)
+        values (${id}, ${brandId}, ${agentId}, 100, 'CNY', ${now}, ${now})`,
+    );
+    await run(
+      tx,
+      sql`insert into team_envelope (id, brand_id, agent_id, split, total, currency, shares, at, ends_at, ended_at)
+        values (${id}, ${brandId}, ${agentId}, 'exact', 100, 'CNY', 1, ${now}, ${now}, ${now})`,
+    );
+    await run(
+      tx,
+      sql`insert into team_envelope_share (envelope_id, player_id, amount) values (${id}, ${playerId}, 100)`,
+    );
   });
   return id;
 }

@@ -96,6 +96,7 @@ export const shell = {
     teamBetting: 'Team betting',
     userProfit: 'User profit and loss',
     transactionDetails: 'Transaction details',
+    agentEnvelopes: 'Red envelopes',
     myIncome: 'My income',
     contracts: 'Contracts',
     dividend: 'Dividend',

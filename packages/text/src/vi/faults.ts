@@ -316,6 +316,10 @@ export const faults = {
     'Những ngày này có hơn {{most}} dòng, quá nhiều cho một tệp PDF. Hãy chọn ít ngày hơn hoặc lưu dạng CSV.',
   announcement_limit:
     'Mỗi ngày chỉ viết được {{most}} thông báo. Không có gì được gửi. Hãy viết tiếp vào ngày mai.',
+  team_envelope_sum: 'Mỗi phần là số xu tròn, ít nhất một xu. Chưa có gì được gửi. Hãy chọn số tiền khác.',
+  team_envelope_people:
+    'Một bao lì xì dành cho ít nhất một người và nhiều nhất {{most}} người. Chưa có gì được gửi. Hãy chọn tài khoản ngay dưới bạn.',
+  team_envelope_over: 'Bao lì xì này đã hết hạn. Phần còn lại đã về lại tuyến trên của bạn.',
   links_full:
     'Bạn đã có {{most}} liên kết mở tài khoản, mức nhiều nhất. Không có gì được tạo. Hãy gia hạn một liên kết sẵn có.',
   no_room_below: 'Bạn đang ở tầng thấp nhất của một nhóm nên không thể có ai ở dưới. Không có gì được mở.',

@@ -98,6 +98,7 @@ export const shell = {
     teamBetting: 'Cược của nhóm',
     userProfit: 'Lãi lỗ của hội viên',
     transactionDetails: 'Chi tiết giao dịch',
+    agentEnvelopes: 'Bao lì xì',
     myIncome: 'Thu nhập của tôi',
     contracts: 'Hợp đồng',
     dividend: 'Cổ tức',

@@ -24,6 +24,7 @@ const movement = z.object({
       'account',
       'transfer',
       'upline_transfer',
+      'team_envelope',
       'approval',
       'draw',
       'reward',

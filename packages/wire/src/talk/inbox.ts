@@ -33,6 +33,21 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     ...sum,
   }),
   z.object({ kind: z.literal('transfer_received'), ...sum }),
+  z.object({
+    kind: z.literal('team_envelope'),
+    envelopeId: idOf('teamEnvelope'),
+    /** The agent above. */
+    from: z.string(),
+    until: instant,
+  }),
+  z.object({
+    kind: z.literal('team_envelope_ended'),
+    envelopeId: idOf('teamEnvelope'),
+    opened: z.number().int(),
+    shares: z.number().int(),
+    /** What came back. */
+    ...sum,
+  }),
   z.object({ kind: z.literal('password_changed'), how: z.enum(['changed', 'reset', 'by_staff']) }),
   z.object({ kind: z.literal('contact_changed'), what: z.enum(['mobile', 'email']) }),
   z.object({ kind: z.literal('account_bound') }),

@@ -7,6 +7,7 @@ import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, SEARCH_MAX } from '../../paths.ts';
 import { AnnouncementsPanel } from '../announcement/index.ts';
+import { EnvelopesPanel } from '../team-envelope/index.ts';
 import { BranchPanel } from './BranchPanel.tsx';
 import { FoundPanel } from './FoundPanel.tsx';
 import { MovesPanel } from './MovesPanel.tsx';
@@ -53,6 +54,8 @@ export function TeamPage({ under, search, view }: TeamPageProps) {
           <MovesPanel />
         ) : view === 'announcements' ? (
           <AnnouncementsPanel />
+        ) : view === 'envelopes' ? (
+          <EnvelopesPanel />
         ) : (
           <BranchPanel under={under} />
         )}

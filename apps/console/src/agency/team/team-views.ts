@@ -1,1 +1,1 @@
-export const TEAM_VIEWS = ['moves', 'announcements'] as const;
+export const TEAM_VIEWS = ['moves', 'announcements', 'envelopes'] as const;

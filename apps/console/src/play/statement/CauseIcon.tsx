@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<Movement['cause']['type'], LucideIcon>> = {
   account: UserRound,
   transfer: ArrowLeftRight,
   upline_transfer: Network,
+  team_envelope: Gift,
   approval: Stamp,
   draw: Ticket,
   reward: Gift,

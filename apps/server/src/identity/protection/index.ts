@@ -14,6 +14,7 @@ export {
   hasAnsweredLimit,
   isAtLossLimit,
   isExcluded,
+  listBarred,
   listLimits,
   listPauseEnds,
   listSafe,

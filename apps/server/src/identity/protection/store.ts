@@ -166,6 +166,22 @@ export const findBar = (reader: Reader, playerId: string, nowMs: number): Promis
       order by reason = 'checking', until desc, reason limit 1`,
   );
 
+/** Which of some players are kept from staking now. */
+export const listBarred = async (
+  reader: Reader,
+  playerIds: readonly string[],
+  nowMs: number,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await listRows(
+        reader,
+        sql<{ id: string }>`select distinct player_id as id from play_bar
+          where player_id = any (${playerIds}::text[]) and until > ${at(nowMs)}`,
+      )
+    ).map(({ id }) => id),
+  );
+
 /** Has a player excluded themselves? Such a player can never play again what a withdrawal would ask for. */
 export const isExcluded = async (reader: Reader, playerId: string, nowMs: number): Promise<boolean> =>
   (await findRow(

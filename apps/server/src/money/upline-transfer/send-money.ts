@@ -6,29 +6,14 @@ import type { UplineTransfer, uplineTransferRoutes } from '@fairhouse/wire/money
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { findHold, readCredential } from '../../identity/credential/index.ts';
 import { isAgent, lockPlayer } from '../../identity/player/index.ts';
-import { checkDeposit, findBar } from '../../identity/protection/index.ts';
+import { checkDeposit } from '../../identity/protection/index.ts';
 import { takeStepUp } from '../../identity/token/index.ts';
-import { audit, playerActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
-import { emit } from '../../platform/outbox/index.ts';
-import { readTurnover } from '../turnover/index.ts';
-import { pushBalance } from '../wallet/index.ts';
+import { judgeSender } from './judge-sender.ts';
 import { presentOwn } from './present.ts';
-import {
-  findDownline,
-  findOwn,
-  findUpline,
-  hasTurned,
-  insertTransfer,
-  type Neighbour,
-  readRules,
-  readSentToday,
-} from './store.ts';
-
-/** Money that comes back within so long is shown to staff. */
-const TURNED_WITHIN_MS = 24 * 3_600_000;
+import { recordTransfer } from './record-transfer.ts';
+import { findDownline, findOwn, findUpline, type Neighbour, readRules } from './store.ts';
 
 type Route = typeof uplineTransferRoutes.create;
 type MemberCall = SiteCall & { readonly player: PlayerContext };
@@ -93,28 +78,22 @@ async function judgeWish(
   tx: Tx,
   { amount }: Call['body'],
   other: Neighbour,
-  { brand, player, nowMs }: MemberCall,
+  context: MemberCall,
 ): Promise<Refusal<Fault> | undefined> {
-  if (!(await readCredential(tx, brand.id, player.id)).paymentHash)
-    return { code: 'payment_password_missing' };
-  if (await findBar(tx, player.id, nowMs)) return { code: 'player_barred' };
-  if (await findHold(tx, player.id, nowMs)) return { code: 'withdrawals_held' };
-  const { dayMax } = await readRules(tx, brand.id);
-  if ((await readSentToday(tx, player.id, player.currency, nowMs)) + amount > dayMax)
-    return { code: 'transfer_limit_reached', params: { limit: formatMoney(dayMax) } };
+  const fault = await judgeSender(tx, amount, context);
+  if (fault) return fault;
+  const { brand, nowMs } = context;
   // What comes by a transfer counts as a deposit: no limit of the receiver is passed this way.
-  if (await checkDeposit(tx, { id: other.id, brandId: brand.id }, amount, nowMs))
-    return { code: 'transfer_receiver_held' };
-  const { left, counting } = await readTurnover(tx, player.id, player.currency);
-  if (counting) return { code: 'turnover_counting' };
-  return left > 0n ? { code: 'turnover_unmet', params: { left: formatMoney(left) } } : undefined;
+  return (await checkDeposit(tx, { id: other.id, brandId: brand.id }, amount, nowMs))
+    ? { code: 'transfer_receiver_held' }
+    : undefined;
 }
 
 async function move(
   platform: Platform,
   tx: Tx,
   { amount, direction }: Call['body'],
-  other: Neighbour,
+  to: Neighbour,
   { brand, player, nowMs, traceId, ip }: MemberCall,
 ): Promise<Result<{ id: Id<'uplineTransfer'> }, Refusal<'insufficient_funds'>>> {
   const id = platform.newId('uplineTransfer');
@@ -125,41 +104,15 @@ async function move(
     cause: { type: 'upline_transfer', id },
     atMs: nowMs,
     traceId,
-    ...recipes.uplineTransfer({ playerId: player.id, currency }, { playerId: other.id, currency }, amount),
+    ...recipes.uplineTransfer({ playerId: player.id, currency }, { playerId: to.id, currency }, amount),
   });
   if (posted.outcome !== 'posted') return fail({ code: 'insufficient_funds' });
-  const turned = await hasTurned(tx, player.id, other.id, nowMs - TURNED_WITHIN_MS);
-  await insertTransfer(tx, {
-    id,
-    brandId: brand.id,
-    fromId: player.id,
-    toId: other.id,
-    amount,
-    currency,
-    turned,
-    traceId,
-    atMs: nowMs,
-  });
-  await emit(tx, { brandId: brand.id, traceId, atMs: nowMs }, 'upline_transfer.made', {
-    playerId: other.id,
-    fromId: player.id,
-    transferId: id,
-    amount: amount.toString(),
-    currency,
-  });
-  await audit(tx, {
-    id: platform.newId('audit'),
-    brandId: brand.id,
-    atMs: nowMs,
-    actor: playerActor(player),
-    action: 'upline_transfer.made',
-    subject: id,
-    detail: { to: other.account, direction, amount: formatMoney(amount), turned },
-    ip,
-  });
-  tx.onCommit(() => {
-    for (const playerId of [player.id, other.id])
-      void pushBalance(platform, { brandId: brand.id, id: playerId, currency });
-  });
+  const detail = { to: to.account, direction, amount: formatMoney(amount) };
+  await recordTransfer(
+    platform,
+    tx,
+    { id, from: player, to, amount, currency },
+    { brand, player, nowMs, traceId, ip, detail },
+  );
   return ok({ id });
 }

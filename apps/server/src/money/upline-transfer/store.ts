@@ -1,4 +1,4 @@
-// Owns: upline_transfer
+// Owns: upline_set_aside, upline_transfer
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
@@ -63,7 +63,40 @@ export const listDownlines = (
       order by username_key limit ${limit}`,
   );
 
-/** What a player has sent today, in the brand's time zone. */
+/** Who of those directly below an agent an envelope is for. */
+export type Receiver = { readonly id: Id<'player'>; readonly key: string };
+
+/** Active accounts directly below a player, those of some names or all, in the order in which they came. */
+export const listReceivers = (
+  reader: Reader,
+  {
+    brandId,
+    playerId,
+    currency,
+  }: { readonly brandId: string; readonly playerId: string; readonly currency: string },
+  { keys, limit }: { readonly keys: readonly string[] | null; readonly limit: number },
+): Promise<Receiver[]> =>
+  listRows(
+    reader,
+    sql<Receiver>`select id, username_key as key from player
+      where upline_id = ${playerId} and brand_id = ${brandId} and state = 'active' and agent_type <> 4
+        and currency = ${currency} and (${keys === null} or username_key = any (${keys ?? []}::text[]))
+      order by id limit ${limit}`,
+  );
+
+/** Does an active account stand directly below another that is active? */
+export const isBelow = async (
+  reader: Reader,
+  { fromId, toId, currency }: { readonly fromId: string; readonly toId: string; readonly currency: string },
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from player p join player u on u.id = p.upline_id
+      where p.id = ${toId} and u.id = ${fromId} and p.state = 'active' and u.state = 'active'
+        and p.currency = ${currency} and u.currency = ${currency}`,
+  )) !== undefined;
+
+/** What a player has sent or set aside today, in the brand's time zone. What is handed on was set aside before. */
 export async function readSentToday(
   reader: Reader,
   playerId: string,
@@ -72,13 +105,59 @@ export async function readSentToday(
 ): Promise<Money> {
   const row = await getRow(
     reader,
-    sql<{ sent: Money }>`select coalesce(sum(t.amount), 0)::bigint as sent
-      from upline_transfer t join brand b on b.id = t.brand_id
-      where t.from_id = ${playerId} and t.currency = ${currency}
-        and t.at >= date_trunc('day', ${at(nowMs)}::timestamptz at time zone b.time_zone) at time zone b.time_zone`,
+    sql<{ sent: Money }>`
+      with today as (
+        select date_trunc('day', ${at(nowMs)}::timestamptz at time zone b.time_zone) at time zone b.time_zone as began
+        from player p join brand b on b.id = p.brand_id where p.id = ${playerId})
+      select ((select coalesce(sum(t.amount), 0) from upline_transfer t, today
+          where t.from_id = ${playerId} and t.currency = ${currency} and t.set_aside_id is null and t.at >= began)
+        + (select coalesce(sum(a.amount), 0) from upline_set_aside a, today
+          where a.from_id = ${playerId} and a.currency = ${currency} and a.at >= began))::bigint as sent`,
   );
   return row.sent;
 }
+
+export type SetAsideRow = {
+  readonly id: string;
+  readonly brandId: string;
+  readonly fromId: Id<'player'>;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly returnedAt: number | null;
+};
+
+export const insertSetAside = (
+  tx: Tx,
+  row: Omit<SetAsideRow, 'returnedAt'>,
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into upline_set_aside (id, brand_id, from_id, amount, currency, at)
+      values (${row.id}, ${row.brandId}, ${row.fromId}, ${row.amount}, ${row.currency}, ${at(nowMs)})`,
+  );
+
+const asides = sql`select id, brand_id, from_id, amount, currency, returned_at from upline_set_aside`;
+
+export const findSetAside = (reader: Reader, brandId: string, id: string): Promise<SetAsideRow | undefined> =>
+  findRow(reader, sql<SetAsideRow>`${asides} where brand_id = ${brandId} and id = ${id}`);
+
+export const lockSetAside = (tx: Tx, brandId: string, id: string): Promise<SetAsideRow | undefined> =>
+  findRow(tx, sql<SetAsideRow>`${asides} where brand_id = ${brandId} and id = ${id} for update`);
+
+/** What of it has been handed on. */
+export const readHandedOn = async (reader: Reader, id: string): Promise<Money> =>
+  (
+    await getRow(
+      reader,
+      sql<{
+        sum: Money;
+      }>`select coalesce(sum(amount), 0)::bigint as sum from upline_transfer where set_aside_id = ${id}`,
+    )
+  ).sum;
+
+export const saveReturned = (tx: Tx, id: string, nowMs: number): Promise<number> =>
+  run(tx, sql`update upline_set_aside set returned_at = ${at(nowMs)} where id = ${id}`);
 
 /** Has the receiver sent money to the sender since an instant? */
 export const hasTurned = async (
@@ -100,6 +179,8 @@ export type NewTransfer = {
   readonly amount: Money;
   readonly currency: string;
   readonly turned: boolean;
+  /** What it was taken from, where it had been set aside. */
+  readonly setAsideId: string | null;
   readonly traceId: string;
   readonly atMs: number;
 };
@@ -107,9 +188,9 @@ export type NewTransfer = {
 export const insertTransfer = (tx: Tx, row: NewTransfer): Promise<number> =>
   run(
     tx,
-    sql`insert into upline_transfer (id, brand_id, from_id, to_id, amount, currency, turned, trace_id, at)
+    sql`insert into upline_transfer (id, brand_id, from_id, to_id, amount, currency, turned, set_aside_id, trace_id, at)
       values (${row.id}, ${row.brandId}, ${row.fromId}, ${row.toId}, ${row.amount}, ${row.currency}, ${row.turned},
-        ${row.traceId}, ${at(row.atMs)})`,
+        ${row.setAsideId}, ${row.traceId}, ${at(row.atMs)})`,
   );
 
 export type TransferRow = {

@@ -28,6 +28,13 @@ const TOLD = {
       ? { kind: 'withdrawal_moved', withdrawalId: withdrawalId as never, state, ...sumOf(sum) }
       : undefined,
   'upline_transfer.made': (made) => ({ kind: 'transfer_received', ...sumOf(made) }),
+  'team_envelope.ended': ({ envelopeId, opened, shares, ...sum }) => ({
+    kind: 'team_envelope_ended',
+    envelopeId: envelopeId as never,
+    opened,
+    shares,
+    ...sumOf(sum),
+  }),
   'player.password_changed': ({ how }) => ({ kind: 'password_changed', how }),
   'player.contact_changed': ({ what }) => ({ kind: 'contact_changed', what }),
   'reward.offered': ({ source, kind, ...sum }) => ({
@@ -120,6 +127,7 @@ const isOfInbox = (type: EventType): type is keyof typeof TOLD => type in TOLD;
 function messagesOf(event: OutboxEvent): readonly NewMessage[] {
   const { type, brandId, position, payload, atMs } = event;
   if (event.type === 'draw.adjusted') return adjustmentsOf(event);
+  if (event.type === 'team_envelope.sent') return envelopesOf(event);
   if (!isOfInbox(type) || !('playerId' in payload)) return [];
   const about = (TOLD[type] as (payload: OutboxEvent['payload']) => InboxAbout | undefined)(payload);
   return about ? [{ brandId, playerId: payload.playerId, cause: position, about, atMs }] : [];
@@ -148,10 +156,25 @@ const adjustmentsOf = ({
     },
   }));
 
+/** All who can open a share of an agent's red envelope. */
+const envelopesOf = ({
+  brandId,
+  position,
+  atMs,
+  payload: { envelopeId, account, players, endsAt },
+}: Extract<OutboxEvent, { type: 'team_envelope.sent' }>): readonly NewMessage[] =>
+  players.map((playerId) => ({
+    brandId,
+    playerId,
+    cause: position,
+    atMs,
+    about: { kind: 'team_envelope', envelopeId: envelopeId as never, from: account, until: endsAt },
+  }));
+
 /** Writes the messages of members from the event stream. They outlive a rebuild: an event is told once. */
 export const inboxConsumer = (platform: Platform): Consumer => ({
   name: 'inbox',
-  types: [...(Object.keys(TOLD) as (keyof typeof TOLD)[]), 'draw.adjusted'],
+  types: [...(Object.keys(TOLD) as (keyof typeof TOLD)[]), 'draw.adjusted', 'team_envelope.sent'],
   apply: async (tx, events) => {
     const messages = events.flatMap(messagesOf);
     if (messages.length === 0) return;

@@ -25,6 +25,12 @@ const KINDS = {
     to: () => paths.member('transactionHistory'),
     words: () => 'inbox.kind.transfer_received',
   },
+  team_envelope: { to: () => paths.teamEnvelopes, words: () => 'inbox.kind.team_envelope' },
+  team_envelope_ended: {
+    to: () => paths.agent('agentEnvelopes'),
+    words: ({ opened, shares }) =>
+      opened === shares ? 'inbox.kind.team_envelope_opened' : 'inbox.kind.team_envelope_ended',
+  },
   password_changed: { to: security, words: ({ how }) => `inbox.password.${how}` as const },
   contact_changed: { to: security, words: ({ what }) => `inbox.contact.${what}` as const },
   account_bound: { to: () => paths.member('withdraw'), words: () => 'inbox.kind.account_bound' },
@@ -108,6 +114,9 @@ export function useMessage(about: InboxAbout): {
     day: 'day' in about ? (about.day ?? '') : '',
     why: 'why' in about && about.why !== null ? t(`contract.ends.${about.why}`) : '',
     draw: 'gameCode' in about ? t('inbox.draw.name', drawOf(t, about)) : '',
+    from: 'from' in about ? about.from : '',
+    opened: 'opened' in about ? about.opened : '',
+    shares: 'shares' in about ? about.shares : '',
     owed: 'owed' in about ? `${about.currency} ${formatMoney(parseMoney(about.owed)!)}` : '',
     item: 'item' in about ? t(`kyc.item.${about.item}`) : '',
     level: 'level' in about ? about.level : '',

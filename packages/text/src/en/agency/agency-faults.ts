@@ -17,6 +17,11 @@ export const agencyFaults = {
   statement_too_long:
     'These days have more than {{most}} lines, too many for a PDF. Choose fewer days, or save them as CSV.',
   announcement_limit: 'You can write {{most}} announcements a day. Nothing was sent. Write again tomorrow.',
+  team_envelope_sum:
+    'Shares are whole cents, one cent each at least. Nothing was sent. Choose another amount.',
+  team_envelope_people:
+    'A red envelope is for one person at least and {{most}} at most. Nothing was sent. Choose accounts directly below you.',
+  team_envelope_over: 'The time of this red envelope is over. The rest went back to your upline.',
   links_full: 'You have {{most}} opening links, the most there can be. Nothing was made. Renew one you have.',
   no_room_below:
     'You stand on the lowest level a team can have, so nobody can stand below you. Nothing was opened.',

@@ -130,6 +130,9 @@ export const records = {
     cash_in_cancelled: 'Table money returned',
     cash_out: 'Taken from a table',
     upline_transfer: 'Transfer in the team',
+    envelope_sent: 'Sent in a red envelope',
+    envelope_opened: 'Red envelope opened',
+    envelope_returned: 'Returned from a red envelope',
     reward_paid: 'Reward',
     rebate_paid: 'Cashback',
     series_paid: 'Lottery series',
@@ -185,6 +188,10 @@ export const records = {
     cash_out: 'The amount came back from a table.',
     upline_transfer:
       'A transfer between you and your upline or downline. The wagering requirement applies to whoever receives it.',
+    envelope_sent:
+      'You put this into a red envelope for those below you. It waits there until it is opened, for a day at most.',
+    envelope_opened: 'Your share of a red envelope of your upline. The wagering requirement applies to it.',
+    envelope_returned: 'Nobody opened this part of your red envelope in time, so it was returned.',
     reward_paid: 'The house paid you this reward.',
     rebate_paid: 'Cashback for valid bets of a day.',
     series_paid: 'Your share of lottery stakes below you: what lies between your series and theirs.',

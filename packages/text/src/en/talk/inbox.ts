@@ -12,6 +12,18 @@ export const inbox = {
       title: 'Transfer received',
       body: '{{amount}} was sent to you by your upline or downline.',
     },
+    team_envelope: {
+      title: 'Red envelope from {{from}}',
+      body: 'Your upline sent you a red envelope. Open your share by {{time}}.',
+    },
+    team_envelope_ended: {
+      title: 'Red envelope ended',
+      body: '{{opened}} of {{shares}} shares were opened. {{amount}} came back to your balance.',
+    },
+    team_envelope_opened: {
+      title: 'Red envelope opened by all',
+      body: 'All {{shares}} shares were opened.',
+    },
     kyc_accepted: {
       title: 'Verification: accepted',
       body: '{{item}} was accepted. You do not need to do anything.',

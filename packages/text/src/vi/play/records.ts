@@ -132,6 +132,9 @@ export const records = {
     cash_in_cancelled: 'Hoàn tiền bàn',
     cash_out: 'Rút khỏi bàn',
     upline_transfer: 'Chuyển tiền trong nhóm',
+    envelope_sent: 'Bỏ vào bao lì xì',
+    envelope_opened: 'Mở bao lì xì',
+    envelope_returned: 'Hoàn từ bao lì xì',
     reward_paid: 'Phần thưởng',
     rebate_paid: 'Hoàn tiền',
     series_paid: 'Chênh lệch mức giải',
@@ -187,6 +190,10 @@ export const records = {
     cash_out: 'Khoản này được rút khỏi bàn.',
     upline_transfer:
       'Khoản chuyển giữa bạn và tuyến trên hoặc tuyến dưới. Người nhận phải đạt yêu cầu vòng cược của khoản này.',
+    envelope_sent:
+      'Bạn đã bỏ khoản này vào bao lì xì cho tuyến dưới. Tiền chờ ở đó đến khi được mở, nhiều nhất một ngày.',
+    envelope_opened: 'Phần của bạn trong bao lì xì của tuyến trên. Khoản này có yêu cầu vòng cược.',
+    envelope_returned: 'Không ai mở phần này của bao lì xì kịp hạn nên tiền đã được trả lại.',
     reward_paid: 'Nhà cái đã trả bạn phần thưởng này.',
     rebate_paid: 'Hoàn tiền cho cược hợp lệ của một ngày.',
     series_paid: 'Phần của bạn từ tiền cược xổ số tuyến dưới: chênh lệch giữa mức giải của bạn và của họ.',

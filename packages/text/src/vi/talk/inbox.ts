@@ -14,6 +14,18 @@ export const inbox = {
       title: 'Đã nhận tiền chuyển',
       body: 'Tuyến trên hoặc tuyến dưới đã chuyển cho bạn {{amount}}.',
     },
+    team_envelope: {
+      title: 'Bao lì xì từ {{from}}',
+      body: 'Tuyến trên gửi bạn một bao lì xì. Hãy mở phần của bạn trước {{time}}.',
+    },
+    team_envelope_ended: {
+      title: 'Bao lì xì đã kết thúc',
+      body: 'Đã mở {{opened}} trên {{shares}} phần. {{amount}} đã về lại số dư của bạn.',
+    },
+    team_envelope_opened: {
+      title: 'Mọi người đã mở bao lì xì',
+      body: 'Cả {{shares}} phần đã được mở.',
+    },
     kyc_accepted: {
       title: 'Xác minh: đã chấp nhận',
       body: '{{item}} đã được chấp nhận. Bạn không cần làm gì thêm.',

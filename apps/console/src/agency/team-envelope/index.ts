@@ -1,0 +1,1 @@
+export { EnvelopesPanel } from './EnvelopesPanel.tsx';
