@@ -18,6 +18,10 @@ export const CHART = {
     owner: 'player',
     says: 'what contracts have paid an agent and is not moved to the main wallet',
   },
+  player_escrow: {
+    owner: 'player',
+    says: 'what an agent has set aside for contracts below that pay more than the agent earns',
+  },
   house_games: { owner: 'house', says: 'stakes less payouts, per vendor' },
   house_deposits: {
     owner: 'house',
@@ -43,7 +47,10 @@ export const CHART = {
     owner: 'house',
     says: 'points that were given less those that came back; in money, what they were turned into',
   },
-  house_debts: { owner: 'house', says: 'what players owe after a win was taken back, per player' },
+  house_debts: {
+    owner: 'house',
+    says: 'what players owe after a win was taken back, or contracts below paid more than they earned, per player',
+  },
 } as const satisfies Record<string, { owner: AccountOwner; says: string }>;
 
 export type AccountCode = keyof typeof CHART;
@@ -98,6 +105,8 @@ export const TRANSFER_KINDS = [
   'agency_paid',
   'agency_taken_back',
   'agency_moved',
+  'escrow_in',
+  'escrow_out',
   'redeem_held',
   'redeem_approved',
   'redeem_rejected',

@@ -196,7 +196,23 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`agency_paid`': (party) => post(bed.db, planOf(recipes.agencyPaid(party, AMOUNT, 'daily'))),
   '`agency_taken_back`': async (party) => {
     await post(bed.db, planOf(recipes.agencyPaid(party, money('60'), 'daily')));
-    return post(bed.db, planOf(recipes.agencyTakenBack(party, money('60'), money('40'), 'daily')));
+    return post(
+      bed.db,
+      planOf(
+        recipes.agencyTakenBack(party, { escrow: ZERO, income: money('60'), owed: money('40') }, 'daily'),
+      ),
+    );
+  },
+  '`agency_taken_back` from an escrow': async (party) => {
+    await post(bed.db, planOf(recipes.agencyPaid(party, money('20'), 'daily')));
+    await funded(party, recipes.escrowIn(party, money('50')));
+    const from = { escrow: money('50'), income: money('20'), owed: money('30') };
+    return post(bed.db, planOf(recipes.agencyTakenBack(party, from, 'dividend')));
+  },
+  '`escrow_in`': (party) => funded(party, recipes.escrowIn(party, AMOUNT)),
+  '`escrow_out`': async (party) => {
+    await funded(party, recipes.escrowIn(party, AMOUNT));
+    return post(bed.db, planOf(recipes.escrowOut(party, AMOUNT)));
   },
   '`agency_moved`': async (party) => {
     await post(bed.db, planOf(recipes.agencyPaid(party, AMOUNT, 'daily')));
@@ -210,6 +226,10 @@ const EXAMPLES: Record<string, (party: Party) => Promise<PostOutcome>> = {
   '`staff_credit`': (party) => post(bed.db, planOf(recipes.staffCredit(party, AMOUNT))),
   '`staff_debit`': (party) => funded(party, recipes.staffDebit(party, AMOUNT)),
   '`debt_paid`': (party) => funded(party, recipes.debtPaid(party, money('60'))),
+  '`debt_paid` from income': async (party) => {
+    await post(bed.db, planOf(recipes.agencyPaid(party, AMOUNT, 'daily')));
+    return post(bed.db, planOf(recipes.debtPaid(party, money('60'), 'player_agency')));
+  },
   '`cash_in`': (party) => funded(party, recipes.cashIn(party, AMOUNT, 'studio')),
   '`cash_in_cancelled`': (party) => post(bed.db, planOf(recipes.cashInCancelled(party, AMOUNT, 'studio'))),
   '`cash_out`': (party) => post(bed.db, planOf(recipes.cashOut(party, money('95'), money('5'), 'studio'))),

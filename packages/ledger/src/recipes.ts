@@ -308,13 +308,31 @@ export const agencyPaid = (party: Party, amount: Money, kind: string): Recipe =>
   moves: [move(amount, agencyOf(party, kind), agency(party))],
 });
 
-/** A contract has paid too much: what the agent still has of it is taken, what is missing is owed. */
-export const agencyTakenBack = (party: Party, taken: Money, missing: Money, kind: string): Recipe => ({
+const escrow = (party: Party) => playerAccount('player_escrow', party.playerId, party.currency);
+
+/** Where money that contracts take back comes from; what is owed is a debt. */
+export type TakenFrom = { readonly escrow: Money; readonly income: Money; readonly owed: Money };
+
+/** A contract has paid too much, or those below have more of it than the agent earned: what there is is taken, the rest is owed. */
+export const agencyTakenBack = (party: Party, from: TakenFrom, kind: string): Recipe => ({
   kind: 'agency_taken_back',
   moves: [
-    ...(taken === 0n ? [] : [move(taken, agency(party), agencyOf(party, kind))]),
-    ...(missing === 0n ? [] : [move(missing, debts(party), agencyOf(party, kind))]),
+    ...(from.escrow === 0n ? [] : [move(from.escrow, escrow(party), agencyOf(party, kind))]),
+    ...(from.income === 0n ? [] : [move(from.income, agency(party), agencyOf(party, kind))]),
+    ...(from.owed === 0n ? [] : [move(from.owed, debts(party), agencyOf(party, kind))]),
   ],
+});
+
+/** An agent sets money aside for contracts below. */
+export const escrowIn = (party: Party, amount: Money): Recipe => ({
+  kind: 'escrow_in',
+  moves: [move(amount, main(party), escrow(party))],
+});
+
+/** An agent has money back that was set aside for contracts below. */
+export const escrowOut = (party: Party, amount: Money): Recipe => ({
+  kind: 'escrow_out',
+  moves: [move(amount, escrow(party), main(party))],
 });
 
 /** An agent moves income to the main wallet. */
@@ -368,10 +386,14 @@ export const staffDebit = (party: Party, amount: Money): Recipe => ({
   moves: [move(amount, main(party), houseAccount('house_adjustments', '', party.currency))],
 });
 
-/** What is owed is paid from money that came in. */
-export const debtPaid = (party: Party, amount: Money): Recipe => ({
+/** What is owed is paid from money that came in, to the main wallet or as income of contracts. */
+export const debtPaid = (
+  party: Party,
+  amount: Money,
+  purse: 'player_main' | 'player_agency' = 'player_main',
+): Recipe => ({
   kind: 'debt_paid',
-  moves: [move(amount, main(party), debts(party))],
+  moves: [move(amount, playerAccount(purse, party.playerId, party.currency), debts(party))],
 });
 
 /** Money is brought to a table. */

@@ -286,6 +286,8 @@ export const FAULT_STATUS = {
   work_receiver_refused: 422,
   work_views_full: 409,
   announcement_limit: 409,
+  escrow_bound: 409,
+  debt_open: 409,
   team_envelope_sum: 422,
   team_envelope_people: 422,
   team_envelope_over: 409,

@@ -306,6 +306,8 @@ export const console = {
     agency_paid: 'Contract income',
     agency_taken_back: 'Contract income corrected',
     agency_moved: 'Contract income moved',
+    escrow_in: 'Set aside as escrow',
+    escrow_out: 'Escrow returned',
     redeem_held: 'Points on order',
     redeem_approved: 'Gift',
     redeem_rejected: 'Order rejected',

@@ -309,6 +309,8 @@ export const console = {
     agency_paid: 'Thu nhập hợp đồng',
     agency_taken_back: 'Điều chỉnh thu nhập hợp đồng',
     agency_moved: 'Chuyển thu nhập hợp đồng',
+    escrow_in: 'Ký quỹ cho hợp đồng',
+    escrow_out: 'Hoàn ký quỹ',
     redeem_held: 'Điểm đang đặt quà',
     redeem_approved: 'Quà',
     redeem_rejected: 'Đơn bị từ chối',

@@ -316,6 +316,10 @@ export const faults = {
     'Những ngày này có hơn {{most}} dòng, quá nhiều cho một tệp PDF. Hãy chọn ít ngày hơn hoặc lưu dạng CSV.',
   announcement_limit:
     'Mỗi ngày chỉ viết được {{most}} thông báo. Không có gì được gửi. Hãy viết tiếp vào ngày mai.',
+  escrow_bound:
+    'Cổ tức bạn trả cho tuyến dưới còn những ngày chưa được trả. Chưa chuyển gì cả. Hãy rút ký quỹ khi đã trả xong.',
+  debt_open:
+    'Bạn còn nợ {{owed}}. Chưa chuyển gì cả. Tiền vào sẽ trả nợ trước; sau đó bạn lại chuyển được tiền.',
   team_envelope_sum: 'Mỗi phần là số xu tròn, ít nhất một xu. Chưa có gì được gửi. Hãy chọn số tiền khác.',
   team_envelope_people:
     'Một bao lì xì dành cho ít nhất một người và nhiều nhất {{most}} người. Chưa có gì được gửi. Hãy chọn tài khoản ngay dưới bạn.',

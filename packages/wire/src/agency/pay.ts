@@ -218,6 +218,20 @@ const trialReply = z.object({
 
 export type Trial = z.output<typeof trialReply>;
 
+const escrow = z.object({
+  /** What is set aside for contracts below. */
+  balance: amount,
+  /** What the main wallet has. */
+  free: amount,
+  /** What is owed: withdrawals and transfers wait, and whatever comes in pays it first. */
+  debt: amount,
+  /** A dividend that is given on has days that are not paid: nothing can be taken out. */
+  bound: z.boolean(),
+  currency: z.string(),
+});
+
+export type Escrow = z.output<typeof escrow>;
+
 const byRun = z.strictObject({ run: idOf('payRun') });
 
 export const payRoutes = defineRoutes({
@@ -356,6 +370,34 @@ export const payRoutes = defineRoutes({
     reply: z.object({ balance: amount }),
     faults: ['insufficient_funds'],
   },
+  escrow: {
+    method: 'GET',
+    path: '/wps/agent/escrow',
+    summary: 'What this agent has set aside for contracts below, and owes',
+    guards: ['agent'],
+    reply: escrow,
+    faults: [],
+  },
+  moveEscrow: {
+    method: 'POST',
+    path: '/wps/agent/escrow/moves',
+    summary: 'Set money of the main wallet aside for contracts below, or have it back',
+    guards: ['agent'],
+    idempotent: true,
+    body: z.strictObject({ direction: z.enum(['in', 'out']), amount: positiveMoney }),
+    reply: escrow,
+    faults: ['insufficient_funds', 'escrow_bound', 'debt_open'],
+  },
+  payDebt: {
+    method: 'POST',
+    path: '/wps/agent/escrow/payments',
+    summary: 'Pay what is owed from the main wallet; what the amount has more stays there',
+    guards: ['agent'],
+    idempotent: true,
+    body: z.strictObject({ amount: positiveMoney }),
+    reply: escrow,
+    faults: ['insufficient_funds'],
+  },
 });
 
 const run = z.object({
@@ -426,7 +468,35 @@ const caseRow = dispute.extend({
 
 export type DisputeCase = z.output<typeof caseRow>;
 
+const escrowRow = z.object({
+  agent: person,
+  currency: z.string(),
+  escrow: amount,
+  debt: amount,
+});
+
+export type EscrowRow = z.output<typeof escrowRow>;
+
 export const payOpsRoutes = defineRoutes({
+  escrows: {
+    method: 'GET',
+    path: '/ops/agency/escrows',
+    summary: 'Agents who have an escrow for contracts below, or owe something',
+    guards: ['staff:affiliate.read'],
+    query: z.strictObject({ cursor: cursor.optional() }),
+    reply: slice(escrowRow),
+    faults: [],
+  },
+  releaseEscrow: {
+    method: 'POST',
+    path: '/ops/agency/escrows/:member/release',
+    summary: 'Give an escrow back to its agent, into the main wallet',
+    guards: ['staff:affiliate.write'],
+    params: z.strictObject({ member: idOf('player') }),
+    body: z.strictObject({ reason }),
+    reply: escrowRow,
+    faults: ['not_found', 'escrow_bound'],
+  },
   disputes: {
     method: 'GET',
     path: '/ops/agency/disputes',

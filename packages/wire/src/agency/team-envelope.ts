@@ -95,6 +95,7 @@ export const teamEnvelopeRoutes = defineRoutes({
       'payment_password_missing',
       'player_barred',
       'withdrawals_held',
+      'debt_open',
       'transfer_limit_reached',
       'turnover_counting',
       'turnover_unmet',

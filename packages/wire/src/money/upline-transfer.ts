@@ -78,6 +78,7 @@ export const uplineTransferRoutes = defineRoutes({
       'payment_password_missing',
       'player_barred',
       'withdrawals_held',
+      'debt_open',
       'transfer_limit_reached',
       'transfer_receiver_held',
       'turnover_counting',

@@ -160,6 +160,7 @@ export const withdrawalRoutes = defineRoutes({
       'payment_password_missing',
       'withdrawal_method_unavailable',
       'withdrawals_held',
+      'debt_open',
       'kyc_required',
       'amount_below_minimum',
       'amount_above_maximum',

@@ -34,6 +34,24 @@ export const inboxAbout = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('transfer_received'), ...sum }),
   z.object({
+    kind: z.literal('contract_short'),
+    runId: idOf('payRun'),
+    contract: z.enum(CONTRACT_KINDS),
+    /** Those below have more than the agent earned, or a paid period was corrected. */
+    why: z.enum(['below', 'corrected']),
+    escrow: amount,
+    income: amount,
+    owed: amount,
+    ...sum,
+  }),
+  z.object({
+    kind: z.literal('contract_covered'),
+    runId: idOf('payRun'),
+    contract: z.enum(CONTRACT_KINDS),
+    /** The upline who earned less. */
+    from: z.string(),
+  }),
+  z.object({
     kind: z.literal('team_envelope'),
     envelopeId: idOf('teamEnvelope'),
     /** The agent above. */

@@ -1,3 +1,4 @@
+export { EscrowsPanel } from './EscrowsPanel.tsx';
 export { HoldsPanel } from './HoldsPanel.tsx';
 export { payDisputes } from './page.ts';
 export { RunPanel } from './RunPanel.tsx';

@@ -98,3 +98,19 @@ export const releaseMutation = () =>
     mutationFn: (id: Id<'teamHold'>) => api.pay.release({ params: { id } }),
     onSettled: reload,
   });
+
+const ESCROWS = ['escrows'] as const;
+
+export const escrowsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ESCROWS,
+    queryFn: ({ pageParam, signal }) => api.pay.escrows({ query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+export const releaseEscrowMutation = (member: Id<'player'>) =>
+  mutationOptions({
+    mutationFn: (body: { reason: string }) => api.pay.releaseEscrow({ params: { member }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ESCROWS }),
+  });

@@ -7,6 +7,7 @@ export {
   findContract,
   findFirstDay,
   findVersion,
+  listGivenDividends,
   listHashes,
   listOpenOf,
   type SignedRow,

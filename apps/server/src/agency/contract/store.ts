@@ -77,6 +77,23 @@ export const listGiven = (
   );
 
 /** Offers of a kind that somebody has made. */
+export type GivenDividend = {
+  readonly period: string;
+  readonly fromDay: string;
+  readonly untilDay: string | null;
+};
+
+/** Dividends that an agent has given on, with the days that they count. */
+export const listGivenDividends = (reader: Reader, uplineId: string): Promise<GivenDividend[]> =>
+  listRows(
+    reader,
+    sql<GivenDividend>`select v.terms->>'period' as period, to_char(v.from_day, 'YYYY-MM-DD') as from_day,
+        to_char(v.until_day, 'YYYY-MM-DD') as until_day
+      from contract c join contract_version v on v.contract_id = c.id
+      where c.upline_id = ${uplineId} and c.kind = 'dividend' and v.from_day is not null
+        and v.until_day is distinct from v.from_day`,
+  );
+
 export const listOffers = (reader: Reader, uplineId: string, kind: ContractKind): Promise<SignedRow[]> =>
   listRows(
     reader,

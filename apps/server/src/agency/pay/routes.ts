@@ -8,6 +8,8 @@ import { askCarryReset } from './carry/reset-carry.ts';
 import { answerDispute, presentCase } from './dispute/answer-dispute.ts';
 import { disputeLine } from './dispute/dispute-line.ts';
 import { listCases } from './dispute/store.ts';
+import { moveEscrow, payDebt, readEscrow } from './escrow/move-escrow.ts';
+import { readEscrows, releaseEscrow } from './escrow/release-escrow.ts';
 import { holdMember, presentHolds, releaseMember } from './hold-member.ts';
 import { moveIncome } from './move-income.ts';
 import { presentDividend, presentLine, presentRun } from './present.ts';
@@ -95,9 +97,16 @@ export const payHandlers = (platform: Platform, { bets: sources }: House): SiteH
   trial: ({ params: { id }, context }) => tryOffer(platform.db, viewer(context), id),
   trialOf: ({ body, context }) => tryTerms(platform.db, viewer(context), body),
   move: (call) => moveIncome(platform, call),
+  escrow: async ({ context: { brand, player } }) =>
+    ok(await readEscrow(platform.db, { brandId: brand.id, playerId: player.id, currency: player.currency })),
+  moveEscrow: (call) => moveEscrow(platform, call),
+  payDebt: (call) => payDebt(platform, call),
 });
 
 export const payOpsHandlers = (platform: Platform): OpsHandlers['pay'] => ({
+  escrows: async ({ query: { cursor }, context: { staff } }) =>
+    ok(await readEscrows(platform, staff.brand.id, cursor)),
+  releaseEscrow: ({ params, body, context }) => releaseEscrow(platform, { ...params, ...body }, context),
   disputes: async ({ query: { state, cursor }, context: { staff } }) => {
     const asked = { state, before: cursor ?? afterEveryId, limit: SLICE };
     const rows = await listCases(platform.db, staff.brand.id, asked);

@@ -1,22 +1,21 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { assert, type Id, moneyOf, subtractMoney } from '@fairhouse/kernel';
-import { lockAccounts, postTransfer, readAccount, recipes } from '@fairhouse/ledger';
+import type { Id } from '@fairhouse/kernel';
 import { CONTRACT_KINDS } from '@fairhouse/wire/money/contract-words';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { type Job, MINUTE_MS } from '../../jobs/job.ts';
-import { recordDebt } from '../../money/wallet/index.ts';
+import { listDebtors, settleDebt } from '../../money/wallet/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
-import { emit, findOldestUnseen, holdCursor } from '../../platform/outbox/index.ts';
+import { findOldestUnseen, holdCursor } from '../../platform/outbox/index.ts';
 import { CONTRACT_CONSUMER } from '../contract/index.ts';
 import { VOLUMES_CONSUMER } from '../team/index.ts';
 import { DIVIDEND_MS, endOf, listDueDividends, listDuePeriods, SHORT_MS } from './due-runs.ts';
+import { takeBack } from './escrow/take-back.ts';
 import {
   addRun,
-  findTaken,
   hasOpenRuns,
   listDueRuns,
-  markPosted,
+  type Posted,
   postLines,
   type RunRow,
   reckon,
@@ -24,6 +23,7 @@ import {
   saveReckoned,
   takeRun,
 } from './store.ts';
+import { tellPaid } from './tell-paid.ts';
 
 /** Lines paid in one transaction. */
 const AT_ONCE = 5_000;
@@ -97,51 +97,38 @@ const postSome = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<b
     const run = await takeRun(tx, id);
     if (run?.state !== 'posting') return false;
     const nowMs = platform.now();
-    const { marked, players, amounts } = await postLines(tx, id, nowMs, AT_ONCE);
-    if (players.length > 0) await told(tx, run, players, amounts, nowMs);
-    if (marked > 0) return true;
+    const posted = await postLines(tx, id, nowMs, AT_ONCE);
+    if (posted.players.length > 0) {
+      await tellPaid(tx, run, posted, nowMs);
+      await settleDebts(tx, brand, run, posted, nowMs);
+    }
+    if (posted.marked > 0) return true;
     if (await takeBack(tx, brand, run, nowMs)) return true;
     await saveDone(tx, id, nowMs);
     return false;
   });
 
-const told = (
+/** What an agent owes is paid first from what contracts have just paid. */
+async function settleDebts(
   tx: Tx,
-  { id, brandId, kind }: RunRow,
-  players: readonly string[],
-  amounts: readonly bigint[],
+  { id: brandId, currency }: Brand,
+  { id }: RunRow,
+  { players, amounts, keys }: Posted,
   nowMs: number,
-) =>
-  emit(tx, { brandId, traceId: null, atMs: nowMs }, 'agency.paid', {
-    runId: id,
-    kind,
-    players,
-    amounts: amounts.map(String),
-  });
-
-/** Takes back what one line was paid too much: from the income that is left, the rest is owed. */
-async function takeBack(tx: Tx, { currency }: Brand, run: RunRow, nowMs: number): Promise<boolean> {
-  const line = await findTaken(tx, run.id);
-  if (!line) return false;
-  const { playerId, amount, placeNo, revision } = line;
-  const party = { playerId, currency };
-  const holder = { brandId: run.brandId, playerId, currency };
-  await lockAccounts(tx, holder);
-  const has = await readAccount(tx, run.brandId, playerId, 'player_agency', currency);
-  const taken = has < amount ? has : amount;
-  const missing = subtractMoney(amount, taken);
-  const posted = await postTransfer(tx, {
-    brandId: run.brandId,
-    key: `agency:${run.id}:v${revision}:${placeNo}`,
-    cause: { type: 'pay_run', id: run.id },
-    atMs: nowMs,
-    ...recipes.agencyTakenBack(party, taken, missing, run.kind),
-  });
-  assert(posted.outcome === 'posted', 'accounts of the player were held');
-  if (missing > 0n) await recordDebt(tx, playerId, currency, missing);
-  await markPosted(tx, run.id, line, nowMs);
-  await told(tx, run, [playerId], [moneyOf(-amount)], nowMs);
-  return true;
+): Promise<void> {
+  const debtors = await listDebtors(tx, players, currency);
+  for (const [place, playerId] of players.entries())
+    if (debtors.has(playerId))
+      await settleDebt(tx, {
+        brandId,
+        key: keys[place]!,
+        cause: { type: 'pay_run', id },
+        atMs: nowMs,
+        playerId,
+        currency,
+        amount: amounts[place]!,
+        purse: 'player_agency',
+      });
 }
 
 export const payAgentsJob: Job = { name: 'agency_pay', everyMs: MINUTE_MS, run: payAgents };

@@ -45,6 +45,19 @@ export const findLastRun = (
       order by r.from_day desc, r.hour desc limit 1`,
   );
 
+/** The last day up to which dividends of a period are paid. */
+export const findPaidTo = async (
+  reader: Reader,
+  { brandId, period }: Pick<Period, 'brandId' | 'period'>,
+): Promise<string | undefined> =>
+  (
+    await getRow(
+      reader,
+      sql<{ day: string | null }>`select to_char(max(to_day), 'YYYY-MM-DD') as day from pay_run
+        where brand_id = ${brandId} and kind = 'dividend' and period = ${period} and state = 'done'`,
+    )
+  ).day ?? undefined;
+
 export const addRun = (tx: Tx, id: Id<'payRun'>, period: Period, nowMs: number): Promise<number> =>
   run(
     tx,
@@ -121,24 +134,29 @@ export type Posted = {
   readonly marked: number;
   readonly players: readonly string[];
   readonly amounts: readonly Money[];
+  /** What each posting is known by in the ledger. */
+  readonly keys: readonly string[];
 };
 
 /** Pays some lines of a run that pay something, or nothing. */
 export const postLines = (tx: Tx, id: string, nowMs: number, limit: number): Promise<Posted> =>
-  getRow(tx, sql<Posted>`select marked, players, amounts from pay_post(${id}, ${nowMs}, ${limit})`);
+  getRow(tx, sql<Posted>`select marked, players, amounts, keys from pay_post(${id}, ${nowMs}, ${limit})`);
 
 export type TakenLine = {
   readonly placeNo: bigint;
   readonly revision: number;
   readonly playerId: string;
   readonly amount: Money;
+  /** What of it those below have more than the agent earned; the rest was paid before. */
+  readonly byContract: Money;
 };
 
 /** A line of a run that takes something back and is not posted, held. */
 export const findTaken = (tx: Tx, id: string): Promise<TakenLine | undefined> =>
   findRow(
     tx,
-    sql<TakenLine>`select place_no, revision, player_id, paid - due as amount from pay_line
+    sql<TakenLine>`select place_no, revision, player_id, paid - due as amount, greatest(-due, 0) - greatest(-paid, 0) as by_contract
+      from pay_line
       where run_id = ${id} and posted_at is null and due < paid order by place_no, revision limit 1 for update`,
   );
 

@@ -5,12 +5,14 @@ import type { PlayerContext, SiteCall } from '../../frame/contexts.ts';
 import { findHold, readCredential } from '../../identity/credential/index.ts';
 import { findBar } from '../../identity/protection/index.ts';
 import { readTurnover } from '../turnover/index.ts';
+import { readDebt } from '../wallet/index.ts';
 import { readRules, readSentToday } from './store.ts';
 
 export type SenderFault =
   | 'payment_password_missing'
   | 'player_barred'
   | 'withdrawals_held'
+  | 'debt_open'
   | 'transfer_limit_reached'
   | 'turnover_counting'
   | 'turnover_unmet';
@@ -25,6 +27,8 @@ export async function judgeSender(
     return { code: 'payment_password_missing' };
   if (await findBar(tx, player.id, nowMs)) return { code: 'player_barred' };
   if (await findHold(tx, player.id, nowMs)) return { code: 'withdrawals_held' };
+  const owed = await readDebt(tx, player.id, player.currency);
+  if (owed > 0n) return { code: 'debt_open', params: { owed: formatMoney(owed) } };
   const { dayMax } = await readRules(tx, brand.id);
   if ((await readSentToday(tx, player.id, player.currency, nowMs)) + amount > dayMax)
     return { code: 'transfer_limit_reached', params: { limit: formatMoney(dayMax) } };

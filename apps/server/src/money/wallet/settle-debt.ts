@@ -8,14 +8,19 @@ export type Credited = Pick<TransferPlan, 'brandId' | 'key' | 'cause' | 'atMs' |
   readonly playerId: string;
   readonly currency: string;
   readonly amount: Money;
+  /** Where it came to; without, the main wallet. */
+  readonly purse?: 'player_agency';
 };
 
 /** Pays what the player owes from money that has just come in, as far as it goes (protocol §4.6). */
-export async function settleDebt(tx: Tx, { playerId, currency, amount, ...step }: Credited): Promise<void> {
+export async function settleDebt(
+  tx: Tx,
+  { playerId, currency, amount, purse, ...step }: Credited,
+): Promise<void> {
   const debt = await lockDebt(tx, playerId, currency);
   const paid = debt < amount ? debt : amount;
   if (paid === 0n) return;
-  const recipe = recipes.debtPaid({ playerId, currency }, paid);
+  const recipe = recipes.debtPaid({ playerId, currency }, paid, purse);
   const posted = await postTransfer(tx, { ...step, key: `debt:${step.key}`, ...recipe });
   assert(posted.outcome === 'posted', 'what has just come in can be paid');
   await reduceDebt(tx, playerId, currency, paid);

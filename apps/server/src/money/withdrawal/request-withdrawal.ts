@@ -14,6 +14,7 @@ import { takeStepUp } from '../../identity/token/index.ts';
 import { playerActor } from '../../platform/audit/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { readPlayTotal, type Turnover } from '../turnover/index.ts';
+import { readDebt } from '../wallet/index.ts';
 import { type AccountRow, findAccount, findMethod, type MethodRow } from './account/store.ts';
 import { readKycGap } from './read-kyc-gap.ts';
 import { readLeftToday } from './read-left-today.ts';
@@ -84,6 +85,8 @@ async function judgeWish(
   if (!(await readCredential(tx, brand.id, player.id)).paymentHash)
     return { code: 'payment_password_missing' };
   if (await findHold(tx, player.id, nowMs)) return { code: 'withdrawals_held' };
+  const debt = await readDebt(tx, player.id, player.currency);
+  if (debt > 0n) return { code: 'debt_open', params: { owed: formatMoney(debt) } };
   if (amount < method.minimum)
     return { code: 'amount_below_minimum', params: { minimum: formatMoney(method.minimum) } };
   if (amount > method.maximum)

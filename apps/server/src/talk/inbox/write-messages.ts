@@ -128,6 +128,7 @@ function messagesOf(event: OutboxEvent): readonly NewMessage[] {
   const { type, brandId, position, payload, atMs } = event;
   if (event.type === 'draw.adjusted') return adjustmentsOf(event);
   if (event.type === 'team_envelope.sent') return envelopesOf(event);
+  if (event.type === 'agency.short') return shortOf(event);
   if (!isOfInbox(type) || !('playerId' in payload)) return [];
   const about = (TOLD[type] as (payload: OutboxEvent['payload']) => InboxAbout | undefined)(payload);
   return about ? [{ brandId, playerId: payload.playerId, cause: position, about, atMs }] : [];
@@ -156,6 +157,41 @@ const adjustmentsOf = ({
     },
   }));
 
+/** The agent whose contracts below paid more than was earned, and those who were paid nevertheless. */
+const shortOf = ({
+  brandId,
+  position: cause,
+  atMs,
+  payload: { runId, kind: contract, playerId, account, why, escrow, income, owed, below, ...sum },
+}: Extract<OutboxEvent, { type: 'agency.short' }>): readonly NewMessage[] => {
+  const shown = (units: string) => wireMoney(moneyOf(BigInt(units)));
+  const of = { runId: runId as never, contract };
+  return [
+    {
+      brandId,
+      playerId,
+      cause,
+      atMs,
+      about: {
+        kind: 'contract_short',
+        ...of,
+        why,
+        escrow: shown(escrow),
+        income: shown(income),
+        owed: shown(owed),
+        ...sumOf(sum),
+      },
+    },
+    ...below.map((id) => ({
+      brandId,
+      playerId: id,
+      cause,
+      atMs,
+      about: { kind: 'contract_covered' as const, ...of, from: account },
+    })),
+  ];
+};
+
 /** All who can open a share of an agent's red envelope. */
 const envelopesOf = ({
   brandId,
@@ -174,7 +210,12 @@ const envelopesOf = ({
 /** Writes the messages of members from the event stream. They outlive a rebuild: an event is told once. */
 export const inboxConsumer = (platform: Platform): Consumer => ({
   name: 'inbox',
-  types: [...(Object.keys(TOLD) as (keyof typeof TOLD)[]), 'draw.adjusted', 'team_envelope.sent'],
+  types: [
+    ...(Object.keys(TOLD) as (keyof typeof TOLD)[]),
+    'draw.adjusted',
+    'team_envelope.sent',
+    'agency.short',
+  ],
   apply: async (tx, events) => {
     const messages = events.flatMap(messagesOf);
     if (messages.length === 0) return;

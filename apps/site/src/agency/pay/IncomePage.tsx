@@ -13,6 +13,7 @@ import { useBrand } from '../../state/brand.tsx';
 import { useRecordSearch } from '../../state/record-search.ts';
 import { isAgent, useSession } from '../../state/session.ts';
 import { AgentOnly } from '../team/index.ts';
+import { EscrowCard } from './EscrowCard.tsx';
 import { LineTable } from './LineTable.tsx';
 import { incomeQuery, statementFile, statementPaper } from './queries.ts';
 
@@ -106,6 +107,7 @@ function Head({ income: { balance, timeZone, countedTo } }: { income: Income }) 
           {t('contract.income.move')}
         </Button>
       </section>
+      <EscrowCard />
       <Suspense>{moving && <MoveDialog balance={balance} onClose={() => setMoving(false)} />}</Suspense>
     </>
   );

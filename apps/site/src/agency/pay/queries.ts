@@ -25,6 +25,11 @@ export const incomeQuery = ({ from = EARLIEST, to }: Days, kind: ContractKind | 
     placeholderData: keepPreviousData,
   });
 
+export const escrowQuery = queryOptions({
+  queryKey: [...PAY, 'escrow'],
+  queryFn: ({ signal }) => client.pay.escrow({ signal }),
+});
+
 export const lineQuery = (run: string) =>
   queryOptions({
     queryKey: [...PAY, 'line', run],

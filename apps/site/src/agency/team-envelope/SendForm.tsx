@@ -132,13 +132,15 @@ export function SendForm({ overview, people }: SendFormProps) {
       {overview.bonus && <GiveUpBonus bonus={overview.bonus} chosen={givesUp} onChoose={setGivesUp} />}
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-dense text-text-2">
         <dt>{t('agency.envelope.people', { count: shares })}</dt>
-        <dd>{total !== undefined && <Amount value={wireMoney(total)} symbol={currencySymbol} />}</dd>
+        <dd className="text-end">
+          {total !== undefined && <Amount value={wireMoney(total)} symbol={currencySymbol} />}
+        </dd>
         <dt>{t('uplineTransfer.free')}</dt>
-        <dd>
+        <dd className="text-end">
           <Amount value={overview.available} symbol={currencySymbol} />
         </dd>
         <dt>{t('uplineTransfer.leftToday')}</dt>
-        <dd>
+        <dd className="text-end">
           <Amount value={overview.leftToday} symbol={currencySymbol} />
         </dd>
       </dl>

@@ -57,6 +57,8 @@ const ICONS: Readonly<Record<TransferKind, LucideIcon>> = {
   cash_in_cancelled: Undo2,
   cash_out: Armchair,
   upline_transfer: Network,
+  escrow_in: Lock,
+  escrow_out: LockOpen,
   envelope_sent: Gift,
   envelope_opened: Gift,
   envelope_returned: Undo2,

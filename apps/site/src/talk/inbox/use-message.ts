@@ -25,6 +25,14 @@ const KINDS = {
     to: () => paths.member('transactionHistory'),
     words: () => 'inbox.kind.transfer_received',
   },
+  contract_short: {
+    to: ({ runId }) => paths.incomeLine(runId),
+    words: ({ why }) => `inbox.kind.contract_${why}` as const,
+  },
+  contract_covered: {
+    to: ({ runId }) => paths.incomeLine(runId),
+    words: () => 'inbox.kind.contract_covered',
+  },
   team_envelope: { to: () => paths.teamEnvelopes, words: () => 'inbox.kind.team_envelope' },
   team_envelope_ended: {
     to: () => paths.agent('agentEnvelopes'),
@@ -117,6 +125,8 @@ export function useMessage(about: InboxAbout): {
     from: 'from' in about ? about.from : '',
     opened: 'opened' in about ? about.opened : '',
     shares: 'shares' in about ? about.shares : '',
+    escrow: 'escrow' in about ? `${about.currency} ${formatMoney(parseMoney(about.escrow)!)}` : '',
+    income: 'income' in about ? `${about.currency} ${formatMoney(parseMoney(about.income)!)}` : '',
     owed: 'owed' in about ? `${about.currency} ${formatMoney(parseMoney(about.owed)!)}` : '',
     item: 'item' in about ? t(`kyc.item.${about.item}`) : '',
     level: 'level' in about ? about.level : '',

@@ -17,6 +17,10 @@ export const agencyFaults = {
   statement_too_long:
     'These days have more than {{most}} lines, too many for a PDF. Choose fewer days, or save them as CSV.',
   announcement_limit: 'You can write {{most}} announcements a day. Nothing was sent. Write again tomorrow.',
+  escrow_bound:
+    'A dividend you give to those below you has days that are not paid yet. Nothing was moved. Take the escrow out once they are paid.',
+  debt_open:
+    'You owe {{owed}}. Nothing was moved. Whatever comes in pays it first; after that you can move money again.',
   team_envelope_sum:
     'Shares are whole cents, one cent each at least. Nothing was sent. Choose another amount.',
   team_envelope_people:

@@ -12,6 +12,18 @@ export const inbox = {
       title: 'Transfer received',
       body: '{{amount}} was sent to you by your upline or downline.',
     },
+    contract_below: {
+      title: 'Contracts below you paid more than you earned',
+      body: '{{contract}}: {{amount}} more. {{escrow}} came from your escrow, {{income}} from your income; you owe {{owed}}.',
+    },
+    contract_corrected: {
+      title: 'A correction is owed',
+      body: '{{contract}}: {{amount}} was paid too much. {{income}} came from your income; you owe {{owed}}.',
+    },
+    contract_covered: {
+      title: 'Paid in full',
+      body: '{{contract}}: your upline {{from}} earned less than your share. You were paid all of it nevertheless.',
+    },
     team_envelope: {
       title: 'Red envelope from {{from}}',
       body: 'Your upline sent you a red envelope. Open your share by {{time}}.',

@@ -14,6 +14,18 @@ export const inbox = {
       title: 'Đã nhận tiền chuyển',
       body: 'Tuyến trên hoặc tuyến dưới đã chuyển cho bạn {{amount}}.',
     },
+    contract_below: {
+      title: 'Hợp đồng bên dưới trả nhiều hơn phần bạn được hưởng',
+      body: '{{contract}}: nhiều hơn {{amount}}. {{escrow}} lấy từ ký quỹ, {{income}} từ thu nhập của bạn; bạn còn nợ {{owed}}.',
+    },
+    contract_corrected: {
+      title: 'Bạn còn nợ một khoản điều chỉnh',
+      body: '{{contract}}: đã trả thừa {{amount}}. {{income}} lấy từ thu nhập của bạn; bạn còn nợ {{owed}}.',
+    },
+    contract_covered: {
+      title: 'Đã trả đủ',
+      body: '{{contract}}: tuyến trên {{from}} được hưởng ít hơn phần của bạn. Bạn vẫn được trả đủ.',
+    },
     team_envelope: {
       title: 'Bao lì xì từ {{from}}',
       body: 'Tuyến trên gửi bạn một bao lì xì. Hãy mở phần của bạn trước {{time}}.',
