@@ -209,6 +209,15 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     ]);
   });
 
+  it('pays every agent a dividend beside an update of as many rows', async () => {
+    const { report, rows } = await tiny('pay', '--people', '60');
+    expect(rows).toEqual([
+      ['update', null],
+      ['pay', 'update'],
+    ]);
+    expect(report.books?.entries).toBeGreaterThan(0);
+  });
+
   it('pays a night to everybody beside an update of as many rows', async () => {
     const { report, rows } = await tiny('night', '--people', '50');
     expect(report.books?.entries).toBeGreaterThan(0);
@@ -236,7 +245,7 @@ describe('npm run bench', { timeout: 300_000 }, () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, chat, spin, web, games, draw, team, night, poker, sports, report, soak.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, chat, spin, web, games, draw, team, night, pay, poker, sports, report, soak.\n',
     });
   });
 

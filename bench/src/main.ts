@@ -9,6 +9,7 @@ import { ledgerBench } from './ledger/run-ledger.ts';
 import { loginFloodBench } from './login-flood/run-login-flood.ts';
 import { nightBench } from './night/run-night.ts';
 import { RHYTHM, WrongCommand } from './options.ts';
+import { payBench } from './pay/run-pay.ts';
 import { pokerBench } from './poker/run-poker.ts';
 import { recordsBench } from './records/run-records.ts';
 import { reportBench } from './report/run-report.ts';
@@ -47,6 +48,7 @@ const COMMANDS = [
   command(drawBench),
   command(teamBench),
   command(nightBench),
+  command(payBench),
   command(pokerBench),
   command(sportsBench),
   command(reportBench),

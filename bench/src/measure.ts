@@ -104,6 +104,14 @@ export async function runCallers(
   return roundOf(latencies, performance.now() - began);
 }
 
+/** A turn that is one run over everybody, however long it takes. */
+export async function allIn(people: number, work: () => Promise<void>): Promise<Round> {
+  const began = performance.now();
+  await work();
+  const { perSecond } = roundOf([0], performance.now() - began);
+  return { perSecond: perSecond * people, p50Ms: null, p99Ms: null };
+}
+
 /** What so many latencies in so much time come to, both in milliseconds. */
 export function roundOf(latencies: readonly number[], tookMs: number): Round {
   const sorted = Float64Array.from(latencies).sort();

@@ -4,7 +4,7 @@ import { asSuperuser, bootHouse, plantTeam } from '@fairhouse/testkit';
 import type { OpenBench } from '../bench.ts';
 import { foldBooks } from '../books.ts';
 import { vacuumDatabase } from '../database.ts';
-import { type Round, roundOf, type Subject } from '../measure.ts';
+import { allIn, type Subject } from '../measure.ts';
 import type { Numbers } from '../options.ts';
 import type { NightOptions } from './night-options.ts';
 
@@ -71,12 +71,4 @@ export async function openNight(
     checkBooks: () => foldBooks(house.databaseUrl),
     close: () => house.close(),
   };
-}
-
-/** A turn is one run over everybody, however long it takes. */
-async function allIn(people: number, work: () => Promise<void>): Promise<Round> {
-  const began = performance.now();
-  await work();
-  const { perSecond } = roundOf([0], performance.now() - began);
-  return { perSecond: perSecond * people, p50Ms: null, p99Ms: null };
 }

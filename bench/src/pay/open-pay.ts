@@ -1,0 +1,111 @@
+import { run, sql, type Tx } from '@fairhouse/db';
+import { payAgents } from '@fairhouse/server';
+import { asSuperuser, bootHouse, plantTeam } from '@fairhouse/testkit';
+import type { OpenBench } from '../bench.ts';
+import { foldBooks } from '../books.ts';
+import { vacuumDatabase } from '../database.ts';
+import { allIn, type Subject } from '../measure.ts';
+import type { Numbers } from '../options.ts';
+import type { PayOptions } from './pay-options.ts';
+
+/** So many agents stand below each of the first level. */
+const BELOW = 50;
+
+/** Boots the house and plants agents on two levels, with a signed dividend and a half month of figures each. */
+export async function openPay(
+  { people }: Numbers<PayOptions>,
+  onLine: (line: string) => void,
+): Promise<OpenBench> {
+  const house = await bootHouse();
+  onLine(`planting ${people} agents`);
+  const change = (work: (tx: Tx) => Promise<unknown>) =>
+    asSuperuser(house, async (tx) => {
+      await run(tx, sql`set local statement_timeout = 0`);
+      await work(tx);
+    });
+  const above = Math.max(1, Math.floor(people / (BELOW + 1)));
+  await change(async (tx) => {
+    await plantTeam(tx, house.brandId, [above, people - above], 'pay');
+    await plantContracts(tx, house.brandId);
+    await fillDays(tx, house.brandId);
+  });
+  await vacuumDatabase(house.databaseUrl);
+  const { signal } = new AbortController();
+  const pay = () => payAgents(house.platform, signal) as Promise<void>;
+  /** One statement over a row of each agent: every team has lost more on the last day. */
+  const lose = () =>
+    change((tx) =>
+      run(
+        tx,
+        sql`update team_day set win = win + bets * 1000000 where settled_on = date '2026-01-15' and category = ''`,
+      ),
+    );
+  const subject = (one: Omit<Subject, 'unit' | 'measure'>, work: () => Promise<void>): Subject => ({
+    ...one,
+    unit: 'contracts/s',
+    measure: async () => allIn(people, work),
+  });
+  return {
+    subjects: [
+      subject({ name: 'update', yardstick: null, says: 'one update of a row of each, for comparison' }, lose),
+      subject(
+        {
+          name: 'pay',
+          yardstick: 'update',
+          says: 'the dividend of each for a half month, reckoned and paid in chunks of 5,000',
+          prepare: async () => {
+            await pay();
+            await lose();
+            await change((tx) => run(tx, sql`update pay_run set dirty = true where kind = 'dividend'`));
+          },
+        },
+        pay,
+      ),
+    ],
+    figures: [],
+    settings: {
+      load: `${people} agents with a contract each, of a house in one process; a turn is one whole run, as after a change of the last day`,
+    },
+    databases: [house.databaseUrl],
+    checkBooks: () => foldBooks(house.databaseUrl),
+    close: () => house.close(),
+  };
+}
+
+/** A dividend of the first half of January for each; those above give half of theirs on. */
+async function plantContracts(tx: Tx, brandId: string): Promise<void> {
+  const ofPlanted = sql`from player p where p.username like 'pay-%'`;
+  const id = sql`'ctr_' || right(p.id, 26)`;
+  await run(
+    tx,
+    sql`insert into contract (id, brand_id, upline_id, downline_id, kind)
+      select ${id}, ${brandId}, p.upline_id, p.id, 'dividend' ${ofPlanted}`,
+  );
+  await run(
+    tx,
+    sql`insert into contract_version (contract_id, version, brand_id, downline_id, kind, terms, categories, hash, state,
+        offered_at, offered_by, answer_by, signed_at, ended_at, from_day, until_day)
+      select ${id}, 1, ${brandId}, p.id, 'dividend', '{"period":"semimonthly","feePpm":0}', '{}', 'planted', 'terminated', now(), 'x',
+        now(), now(), now(), date '2026-01-01', date '2026-01-16' ${ofPlanted}`,
+  );
+  await run(
+    tx,
+    sql`insert into contract_tier (contract_id, version, category, place, min_volume, min_active, ppm)
+      select ${id}, 1, '', 0, 0, 0, case when p.upline_id is null then 100000 else 50000 end ${ofPlanted}`,
+  );
+}
+
+/** Each day of the half month for each, and for those above the sum of all below. */
+const fillDays = (tx: Tx, brandId: string): Promise<unknown> =>
+  run(
+    tx,
+    sql`insert into team_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win, deposits, withdrawals,
+        first_deposits, joined)
+      select p.no, day::date, '', day::date, people, people * 1000000, 0, people * 1000000, people * 1000000, people * 1000000,
+        0, 0, 0, 0
+      from team_place p
+        join player a on a.id = p.player_id and a.username like 'pay-%'
+        cross join lateral (select 1 + count(*) as people from team_place t where t.parent_no = p.no) size
+        cross join generate_series(timestamp '2026-01-01', '2026-01-15', '1 day') as day
+      where p.brand_id = ${brandId}`,
+  );
