@@ -8,6 +8,7 @@ export const paths = {
   team: '/team',
   contracts: '/contracts',
   payDisputes: '/payDisputes',
+  teamHolds: '/teamHolds',
   uplineTransfers: '/upline-transfers',
   approvals: '/approvals',
   staff: '/staff',

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { affiliates, applications } from './agency/affiliate/index.ts';
 import { contracts } from './agency/contract/index.ts';
-import { payDisputes } from './agency/pay/index.ts';
+import { payDisputes, teamHolds } from './agency/pay/index.ts';
 import { team } from './agency/team/index.ts';
 import { approvals } from './approval-page.ts';
 import { chats } from './chat-page.ts';
@@ -81,6 +81,7 @@ export const router = createRouter({
     team,
     contracts,
     payDisputes,
+    teamHolds,
     uplineTransfers,
     outbox,
     promotions,

@@ -30,6 +30,7 @@ export const console = {
     team: 'Team',
     contracts: 'Agent contracts',
     payDisputes: 'Disputed income',
+    teamHolds: 'Held members',
     uplineTransfers: 'Team transfers',
     deposits: 'Deposits',
     approvals: 'Approvals',

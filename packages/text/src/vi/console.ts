@@ -33,6 +33,7 @@ export const console = {
     team: 'Nhóm',
     contracts: 'Hợp đồng đại lý',
     payDisputes: 'Thu nhập bị khiếu nại',
+    teamHolds: 'Hội viên tạm giữ',
     uplineTransfers: 'Chuyển trong nhóm',
     deposits: 'Nạp tiền',
     approvals: 'Phê duyệt',

@@ -32,6 +32,7 @@ export const WORK_QUEUES = [
   'feedback',
   'promotionApplications',
   'payDisputes',
+  'teamHolds',
   'accessReview',
 ] as const;
 
@@ -55,6 +56,7 @@ export const WORK_NEEDS = {
   feedback: 'feedback.write',
   promotionApplications: 'promotion.decide',
   payDisputes: 'affiliate.write',
+  teamHolds: 'affiliate.write',
   accessReview: 'staff.manage',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 

@@ -44,6 +44,7 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     owed: amount,
     ...sum,
   }),
+  z.object({ kind: z.literal('carry_reset'), runId: idOf('payRun'), ...sum }),
   z.object({
     kind: z.literal('contract_covered'),
     runId: idOf('payRun'),

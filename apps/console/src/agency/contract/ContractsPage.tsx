@@ -6,7 +6,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { SearchBox } from '../../parts/SearchBox.tsx';
 import { useSearchBox } from '../../parts/use-search-box.ts';
 import { paths, SEARCH_MAX } from '../../paths.ts';
-import { EscrowsPanel, HoldsPanel, RunPanel, RunsPanel } from '../pay/index.ts';
+import { EscrowsPanel, RunPanel, RunsPanel } from '../pay/index.ts';
 import { CeilingsPanel } from './CeilingsPanel.tsx';
 import { ContractsPanel } from './ContractsPanel.tsx';
 import { CONTRACT_VIEWS } from './contract-views.ts';
@@ -49,7 +49,6 @@ export function ContractsPage({ search, run, view }: ContractsPageProps) {
       <div className="grid gap-3 px-4 pb-8">
         {view === undefined && <ContractsPanel account={search} />}
         {view === 'runs' && (run ? <RunPanel run={run} /> : <RunsPanel />)}
-        {view === 'holds' && <HoldsPanel />}
         {view === 'ceilings' && <CeilingsPanel />}
         {view === 'escrows' && <EscrowsPanel />}
       </div>

@@ -1,2 +1,2 @@
 /** Views besides the contracts themselves. */
-export const CONTRACT_VIEWS = ['runs', 'holds', 'ceilings', 'escrows'] as const;
+export const CONTRACT_VIEWS = ['runs', 'ceilings', 'escrows'] as const;

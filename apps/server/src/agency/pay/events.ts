@@ -19,6 +19,14 @@ declare module '../../platform/outbox/events.ts' {
       /** Those directly below who were paid in full nevertheless. */
       readonly below: readonly string[];
     };
+    /** A loss that a dividend carried on was reset by staff. */
+    'agency.carry_reset': {
+      readonly playerId: string;
+      readonly runId: string;
+      /** The loss, above zero. */
+      readonly amount: string;
+      readonly currency: string;
+    };
     /** A run has paid some agents; below zero it took back what it had paid too much. */
     'agency.paid': {
       readonly runId: string;

@@ -535,6 +535,11 @@ test('a loss that a dividend carries on is reset by two, and the next period beg
   const decided = await Promise.allSettled(Array.from({ length: 8 }, () => decide(made!.id)));
   expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await refusalCode(ask(top))).toBe('carry_none');
+  await house.catchUp();
+  const told = (await top.client.inbox.list({ query: {} })).items.map(({ about }) => about);
+  expect(told.filter(({ kind }) => kind === 'carry_reset')).toMatchObject([
+    { runId: params.run, amount: carryOf(top)!.slice(1) },
+  ]);
   const late = await ask(middle);
   await bet('pay-7', '1000.0000');
   await pass(32 * DAY_MS);

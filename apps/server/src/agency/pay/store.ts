@@ -4,6 +4,7 @@ import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } f
 import type { Id, Money } from '@fairhouse/kernel';
 import type { PAY_REASONS, PAY_STATES } from '@fairhouse/wire/agency/pay-words';
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import { HOURS_KEPT_MS } from '../team/index.ts';
 
 /** So much deposited and bet in its period makes a member active, in units of 1/10,000. */
@@ -502,6 +503,14 @@ export const listHolds = (
 
 export const findHold = (reader: Reader, brandId: string, id: string): Promise<HoldRow | undefined> =>
   findRow(reader, sql<HoldRow>`${hold} where h.brand_id = ${brandId} and h.id = ${id}`);
+
+/** Members who are held because something was found, and nobody has released yet. */
+export const findWaitingHolds = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(held_at) as "oldestAt" from team_hold
+      where brand_id = ${brandId} and released_at is null and held_by = ''`,
+  );
 
 export type NewHold = {
   readonly id: Id<'teamHold'>;

@@ -28,6 +28,11 @@ const TOLD = {
       ? { kind: 'withdrawal_moved', withdrawalId: withdrawalId as never, state, ...sumOf(sum) }
       : undefined,
   'upline_transfer.made': (made) => ({ kind: 'transfer_received', ...sumOf(made) }),
+  'agency.carry_reset': ({ runId, ...sum }) => ({
+    kind: 'carry_reset',
+    runId: runId as never,
+    ...sumOf(sum),
+  }),
   'team_envelope.ended': ({ envelopeId, opened, shares, ...sum }) => ({
     kind: 'team_envelope_ended',
     envelopeId: envelopeId as never,

@@ -29,6 +29,7 @@ const KINDS = {
     to: ({ runId }) => paths.incomeLine(runId),
     words: ({ why }) => `inbox.kind.contract_${why}` as const,
   },
+  carry_reset: { to: ({ runId }) => paths.incomeLine(runId), words: () => 'inbox.kind.carry_reset' },
   contract_covered: {
     to: ({ runId }) => paths.incomeLine(runId),
     words: () => 'inbox.kind.contract_covered',

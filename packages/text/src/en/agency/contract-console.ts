@@ -6,10 +6,11 @@ export const contractConsole = {
   views: {
     contracts: 'Contracts',
     runs: 'Runs',
-    holds: 'Holds',
+
     ceilings: 'Ceilings',
     escrows: 'Escrows and debts',
   },
+  holdsAbout: 'Their bets count for no agent until staff release them.',
   escrow: {
     none: 'No escrows and no debts',
     noneBody: 'Agents who have set money aside for contracts below, or owe something, appear here.',

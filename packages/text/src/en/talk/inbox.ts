@@ -20,6 +20,10 @@ export const inbox = {
       title: 'A correction is owed',
       body: '{{contract}}: {{amount}} was paid too much. {{income}} came from your income; you owe {{owed}}.',
     },
+    carry_reset: {
+      title: 'Your carried loss was reset',
+      body: 'The loss of {{amount}} is not carried on any more. Your next dividend begins without it.',
+    },
     contract_covered: {
       title: 'Paid in full',
       body: '{{contract}}: your upline {{from}} earned less than your share. You were paid all of it nevertheless.',

@@ -9,10 +9,11 @@ export const contractConsole: Same<typeof en> = {
   views: {
     contracts: 'Hợp đồng',
     runs: 'Đợt chi trả',
-    holds: 'Tạm giữ',
+
     ceilings: 'Mức trần',
     escrows: 'Ký quỹ và nợ',
   },
+  holdsAbout: 'Cược của họ không tính cho đại lý nào đến khi nhân viên bỏ tạm giữ.',
   escrow: {
     none: 'Không có ký quỹ hay khoản nợ nào',
     noneBody: 'Đại lý đã để dành tiền cho hợp đồng bên dưới, hoặc còn nợ, xuất hiện ở đây.',

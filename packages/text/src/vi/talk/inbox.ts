@@ -22,6 +22,10 @@ export const inbox = {
       title: 'Bạn còn nợ một khoản điều chỉnh',
       body: '{{contract}}: đã trả thừa {{amount}}. {{income}} lấy từ thu nhập của bạn; bạn còn nợ {{owed}}.',
     },
+    carry_reset: {
+      title: 'Khoản lỗ chuyển kỳ đã được xóa',
+      body: 'Khoản lỗ {{amount}} không còn chuyển sang kỳ sau. Cổ tức kỳ tới bắt đầu không có khoản này.',
+    },
     contract_covered: {
       title: 'Đã trả đủ',
       body: '{{contract}}: tuyến trên {{from}} được hưởng ít hơn phần của bạn. Bạn vẫn được trả đủ.',

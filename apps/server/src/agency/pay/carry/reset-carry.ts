@@ -11,7 +11,7 @@ import {
   presentApproval,
   requestApproval,
 } from '../../../platform/approval/index.ts';
-import { holdCursor } from '../../../platform/outbox/index.ts';
+import { emit, holdCursor } from '../../../platform/outbox/index.ts';
 import { VOLUMES_CONSUMER } from '../../team/index.ts';
 import { type CarryRow, findCarry, insertReset } from './store.ts';
 
@@ -44,6 +44,12 @@ export const carryKind: KindRules<'not_found' | 'carry_none' | 'carry_used' | 'c
     const held = await holdCarry(tx, { brandId, runId: runOf(content), playerId: subject });
     assert(held.ok, 'what was judged is held');
     await insertReset(tx, { ...held.value, reason, askedBy: maker, decidedBy: staff.username, nowMs });
+    await emit(tx, { brandId, traceId: null, atMs: nowMs }, 'agency.carry_reset', {
+      playerId: subject,
+      runId: runOf(content),
+      amount: (-held.value.carry).toString(),
+      currency: staff.brand.currency,
+    });
   },
 };
 

@@ -79,6 +79,10 @@ async function look(): Promise<void> {
   await Promise.all([catchUpWith(house.platform.db, consumer), catchUpWith(house.platform.db, consumer)]);
 }
 
+/** How many held members the console says are waiting. */
+const waiting = async () =>
+  (await owner.client.worklist.queues()).find(({ queue }) => queue === 'teamHolds')!.count;
+
 const holds = async () => (await owner.client.pay.holds({ query: {} })).items;
 
 test('who shares a device with somebody elsewhere, or an address alone, is not held', async () => {
@@ -94,6 +98,7 @@ test('who shares a device with one above waits for staff, once', async () => {
   const found = await holds();
   expect(found).toMatchObject([{ member: { account: member.username }, heldBy: '', released: null }]);
   expect(found[0]!.doubts).toContainEqual({ account: top.username, sign: 'device' });
+  expect(await waiting()).toBe(1);
   expect(found[0]!.doubts.map(({ account }) => account)).not.toContain(elsewhere.username);
 });
 
@@ -102,6 +107,7 @@ test('who was released is held again for another sign only', async () => {
   await owner.client.pay.release({ params: { id: held!.id } });
   await look();
   expect((await holds()).filter(({ released }) => released === null)).toEqual([]);
+  expect(await waiting()).toBe(0);
   await shareHolder(member, middle);
   await look();
   const [again, ...rest] = await holds();

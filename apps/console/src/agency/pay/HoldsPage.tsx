@@ -17,37 +17,44 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../parts/FormDialog.tsx';
 import { formFault } from '../../parts/form-fault.ts';
 import { Instant } from '../../parts/Instant.tsx';
+import { PageHead } from '../../parts/PageHead.tsx';
 import { SliceTable } from '../../parts/SliceTable.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { holdMutation, holdsQuery, releaseMutation } from './queries.ts';
 
-/** Members whose bets count for no agent. */
-export function HoldsPanel() {
+/** Members whose bets count for no agent, until staff have looked. */
+export function HoldsPage() {
   const t = useText();
   const mayWrite = useMay('affiliate.write');
   const [holding, setHolding] = useState(false);
   const holds = useInfiniteQuery(holdsQuery());
   return (
-    <Card className="overflow-hidden">
-      {mayWrite && (
-        <div className="flex justify-end px-4 py-3">
+    <>
+      <PageHead title={t('console.nav.teamHolds')} about={t('contractConsole.holdsAbout')}>
+        {mayWrite && (
           <Button icon={<Pause size={16} />} onClick={() => setHolding(true)}>
             {t('contractConsole.hold')}
           </Button>
-        </div>
-      )}
-      <SliceTable
-        query={holds}
-        caption={t('contractConsole.views.holds')}
-        columns={useColumns(mayWrite)}
-        rows={holds.data?.pages.flatMap(({ items }) => items) ?? []}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t('contractConsole.noHolds')} body={t('contractConsole.noHoldsBody')} />}
-      />
+        )}
+      </PageHead>
+      <div className="px-4 pb-8">
+        <Card className="overflow-hidden">
+          <SliceTable
+            query={holds}
+            caption={t('console.nav.teamHolds')}
+            columns={useColumns(mayWrite)}
+            rows={holds.data?.pages.flatMap(({ items }) => items) ?? []}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState title={t('contractConsole.noHolds')} body={t('contractConsole.noHoldsBody')} />
+            }
+          />
+        </Card>
+      </div>
       {holding && <HoldDialog onClose={() => setHolding(false)} />}
-    </Card>
+    </>
   );
 }
 
