@@ -72,13 +72,17 @@ begin
             where m.player_id = a.player_id and q.kind = 'dividend' and q.period = p_period and q.to_day < p_from)
           order by l.place_no, l.revision desc) l
         group by l.to_day) c on a.is_last
-  ), based as (
+  ), based as materialized (
     select *, win - rebates - salaries - fee + carried as base from sum
+  ), rate as (
+    -- Joined as a whole: a search of the tiers for each place would read all of them each time.
+    select b.place_no, max(t.ppm) as ppm
+    from based b join tier t on t.contract_id = b.contract_id and t.version = b.version
+    where t.min_volume <= b.base and t.min_active <= b.active
+    group by 1
   )
   select b.place_no, b.player_id, b.contract_id, b.version, b.counted, b.win, b.rebates, b.salaries, b.fee, b.carried, b.base, b.active,
-    r.ppm, (case when b.base > 0 then trunc(b.base::numeric * r.ppm / 100000000) * 100 else 0 end)::bigint, least(b.base, 0)
-  from based b
-    cross join lateral (
-      select coalesce(max(t.ppm), 0)::integer as ppm from tier t
-      where t.contract_id = b.contract_id and t.version = b.version and t.min_volume <= b.base and t.min_active <= b.active) r;
+    coalesce(r.ppm, 0),
+    (case when b.base > 0 then trunc(b.base::numeric * coalesce(r.ppm, 0) / 100000000) * 100 else 0 end)::bigint, least(b.base, 0)
+  from based b left join rate r using (place_no);
 end $$;

@@ -63,18 +63,24 @@ begin
     select a.* from team_active(p_brand, p_from, p_to, case when p_hour is null then 'day' else 'hour' end,
       case when p_places is not null then (select array_agg(no) from holder) end, p_deposit, p_valid) a
     where exists (select from tier where min_active > 0)
-  ), whole as (
-    select s.*, sum(s.volume) over (partition by s.day, s.hour, s.place_no)::bigint as total,
-      coalesce((select sum(a.members) from active a
-        where a.day = s.day and a.place_no = s.place_no and (s.hour = -1 or a.since <= s.hour)), 0)::integer as active
-    from slice s
+  ), reached as (
+    select k.day, k.hour, k.place_no, sum(a.members)::integer as members
+    from (select distinct s.day, s.hour, s.place_no from slice s) k
+      join active a on a.day = k.day and a.place_no = k.place_no and (k.hour = -1 or a.since <= k.hour)
+    group by 1, 2, 3
+  ), whole as materialized (
+    select s.*, sum(s.volume) over (partition by s.day, s.hour, s.place_no)::bigint as total, coalesce(m.members, 0) as active
+    from slice s left join reached m using (day, hour, place_no)
+  ), rate as (
+    -- Joined as a whole: a search of the tiers for each place would read all of them each time.
+    select w.day, w.hour, w.place_no, w.contract_id, w.version, w.category, max(t.ppm) as ppm
+    from whole w join tier t on t.contract_id = w.contract_id and t.version = w.version
+    where t.category in ('', w.category) and t.min_volume <= w.total and t.min_active <= w.active
+    group by 1, 2, 3, 4, 5, 6
   )
-  select w.day, w.hour::smallint, w.place_no, h.player_id, w.contract_id, w.version, w.category, w.volume, w.total, w.active, r.ppm,
-    w.volume::numeric * r.ppm / 1000000
+  select w.day, w.hour::smallint, w.place_no, h.player_id, w.contract_id, w.version, w.category, w.volume, w.total, w.active,
+    coalesce(r.ppm, 0), w.volume::numeric * coalesce(r.ppm, 0) / 1000000
   from whole w
     join (select distinct no, player_id from holder) h on h.no = w.place_no
-    cross join lateral (
-      select coalesce(max(t.ppm), 0)::integer as ppm from tier t
-      where t.contract_id = w.contract_id and t.version = w.version and t.category in ('', w.category)
-        and t.min_volume <= w.total and t.min_active <= w.active) r;
+    left join rate r using (day, hour, place_no, contract_id, version, category);
 end $$;

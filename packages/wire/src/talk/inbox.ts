@@ -38,7 +38,7 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     runId: idOf('payRun'),
     contract: z.enum(CONTRACT_KINDS),
     /** Those below have more than the agent earned, or a paid period was corrected. */
-    why: z.enum(['below', 'corrected']),
+    because: z.enum(['below', 'corrected']),
     escrow: amount,
     income: amount,
     owed: amount,

@@ -180,7 +180,7 @@ const shortOf = ({
       about: {
         kind: 'contract_short',
         ...of,
-        why,
+        because: why,
         escrow: shown(escrow),
         income: shown(income),
         owed: shown(owed),

@@ -27,7 +27,7 @@ const KINDS = {
   },
   contract_short: {
     to: ({ runId }) => paths.incomeLine(runId),
-    words: ({ why }) => `inbox.kind.contract_${why}` as const,
+    words: ({ because }) => `inbox.kind.contract_${because}` as const,
   },
   carry_reset: { to: ({ runId }) => paths.incomeLine(runId), words: () => 'inbox.kind.carry_reset' },
   contract_covered: {

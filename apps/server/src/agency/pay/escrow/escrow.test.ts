@@ -176,7 +176,7 @@ test('dividends below are paid in full: from the escrow, then as a debt, and bot
       kind: 'contract_short',
       runId: line!.run,
       contract: 'dividend',
-      why: 'below',
+      because: 'below',
       amount: '50.0000',
       escrow: '20.0000',
       income: '0.0000',
@@ -229,8 +229,11 @@ test('staff see who has an escrow or owes, and give one back that nothing binds'
       debt: '0.0000',
     },
   ]);
-  const release = (member: Id<'player'>) =>
-    owner.client.pay.releaseEscrow({ params: { member }, body: { reason: 'The team is closed.' } });
+  const release = (member: string) =>
+    owner.client.pay.releaseEscrow({
+      params: { member: member as Id<'player'> },
+      body: { reason: 'The team is closed.' },
+    });
   expect(await refusalCode(release(top.id))).toBe('escrow_bound');
   expect(await refusalCode(release(middle.id))).toBe('not_found');
   await asSuperuser(house, (tx) =>
