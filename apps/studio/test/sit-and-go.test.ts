@@ -23,7 +23,7 @@ const GAME = 'sit-and-go-iris';
 const PRICE = parseMoney('2.1')!;
 const FEE = parseMoney('0.1')!;
 /** Six seats, 1 and a fee of 0.05; 65 and 35 per cent. */
-const SIX = 'sit-and-go-poppy';
+const SIX = 'sit-and-go-lilac';
 
 let studio: Booted;
 let clerk: Studio;

@@ -101,3 +101,63 @@ test('two members play a hand for money: it is raked, proved in the browser, and
       .toEqual(['settled 10.0000', 'settled 10.0000']);
   });
 });
+
+test('a member enters a sit-and-go, plays it to its end, and is paid the place', async ({
+  page,
+  house,
+  phone,
+}) => {
+  test.slow();
+  const [ana, ben] = [await newMember(house), await newMember(house)];
+  for (const member of [ana, ben]) await depositFor(house, member, '20');
+  await enterAs(page, house, ana);
+  await page.goto('/pvp');
+  await page.getByRole('button', { name: /^Sit-and-go/ }).click();
+  await page.getByText('Sit-and-go 2 · Iris').click();
+  const game = page.getByTitle('Sit-and-go 2 · Iris').contentFrame();
+  await game
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click({ timeout: 30_000 });
+  await game.getByRole('button', { name: 'Enter for 2.10' }).click();
+  await expect(game.getByText('Begins when 1 more player has entered')).toBeVisible();
+  await inspect(page, 'a sit-and-go that takes entries', phone);
+  const seat = await openGame(house, ben, 'sit-and-go-iris', 'FELT');
+  const stop = await sitAsRobot(house.origins.studio, seat, 2, '2.1');
+
+  await test.step('all in, hand after hand, until one has all the chips', async () => {
+    const allIn = game.getByRole('button', { name: 'All in', exact: true });
+    const last = game.getByRole('button', { name: /^All in for/ });
+    const end = game.getByText(/^You (have won|are out)/);
+    await expect
+      .poll(
+        async () => {
+          if (await allIn.isVisible()) {
+            await allIn.click();
+            await last.click();
+          }
+          return end.isVisible();
+        },
+        { timeout: 120_000 },
+      )
+      .toBe(true);
+    await inspect(page, 'the end of a sit-and-go', phone);
+  });
+
+  await test.step('the prize is paid, and the next one takes entries', async () => {
+    stop();
+    await expect
+      .poll(
+        async () => {
+          await house.studio.settleOutbox();
+          const balances = await Promise.all(
+            [ana, ben].map(async ({ client }) => (await client.wallet.balance()).available),
+          );
+          return balances.toSorted();
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual(['17.9000', '21.9000']);
+    await expect(game.getByText('Choose a free seat to enter for 2.10.')).toBeVisible({ timeout: 40_000 });
+  });
+});

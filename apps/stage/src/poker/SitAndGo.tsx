@@ -13,8 +13,9 @@ export const isSitAndGo = (told: PokerMessage): told is Told => told.sitAndGo !=
 export const priceOf = ({ entry, fee }: SitAndGoView): string =>
   wireMoney(addMoney(parseMoney(entry)!, parseMoney(fee)!));
 
-/** Who still has chips. */
-export const leftIn = ({ rules, sitAndGo }: Told): number => rules.seats - sitAndGo.finished.length;
+/** Who has entered, and from the first deal on who still has chips. */
+export const leftIn = ({ rules, seats, sitAndGo }: Told): number =>
+  sitAndGo.level > 0 ? rules.seats - sitAndGo.finished.length : seats.length;
 
 /** Which one it is, its blinds, and when they rise. */
 export function LevelLine({ told, aheadMs }: { told: Told; aheadMs: number }) {
@@ -50,7 +51,7 @@ export function Places({ told }: { told: Told }) {
   const { prizes, finished } = sitAndGo;
   return (
     <dl className="poker-figures">
-      <dt>{t('poker.sitAndGo.playing')}</dt>
+      <dt>{t(sitAndGo.level > 0 ? 'poker.sitAndGo.playing' : 'poker.sitAndGo.entered')}</dt>
       <dd>{t('poker.sitAndGo.left', { left: leftIn(told), seats: rules.seats })}</dd>
       {Array.from({ length: rules.seats }, (_, at) => at + 1).map((place) => {
         const held = finished.filter((each) => each.place === place);

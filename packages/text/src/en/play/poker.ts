@@ -183,6 +183,7 @@ export const poker = {
     places: 'Prizes and places',
     place: 'Place {{place}}',
     playing: 'Still playing',
+    entered: 'Entered',
     left: '{{left}} of {{seats}}',
     last: 'How no. {{number}} ended',
     youAre: 'You ({{name}})',
@@ -192,7 +193,7 @@ export const poker = {
     enterSeat: 'Enter at seat {{seat}}',
     enter: 'Enter for {{amount}}',
     enterNote:
-      'It begins when every seat is taken. Until the first deal you can leave and have all of it back. Blinds rise every {{minutes}} minutes.',
+      'It begins when every seat is taken. Until the first deal you can leave and have all of it back. Blinds rise every {{minutes}} min.',
     price: 'Entry {{entry}}, fee {{fee}}',
     missing_one: 'Begins when {{count}} more player has entered',
     missing_other: 'Begins when {{count}} more players have entered',
@@ -210,7 +211,7 @@ export const poker = {
       'Before the first deal you have the whole price back. Once you are out you leave a chair, and nothing else.',
     ruleEntry:
       'Everybody pays the same price and begins with the same chips, which are no money. It begins when every seat is taken; from the first deal on nobody comes in and nobody is paid back. If the seats are not taken within an hour of the first entry, everybody is paid back.',
-    ruleLevels: 'Blinds rise every {{minutes}} minutes, by one level at a deal.',
+    ruleLevels: 'Blinds rise every {{minutes}} min, by one level at a deal.',
     ruleAbsent:
       'Who is not there pays blinds and folds, and can come back at any time. That holds too for who has logged out, takes a break or is excluded: the place that the chips reach is paid.',
     rulePlaces:

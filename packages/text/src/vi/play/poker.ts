@@ -184,6 +184,7 @@ export const poker = {
     places: 'Giải thưởng và thứ hạng',
     place: 'Hạng {{place}}',
     playing: 'Còn chơi',
+    entered: 'Đã đăng ký',
     left: '{{left}}/{{seats}}',
     last: 'Kết quả số {{number}}',
     youAre: 'Bạn ({{name}})',
