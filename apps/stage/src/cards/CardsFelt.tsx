@@ -73,7 +73,13 @@ export function CardsFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
           return held ? (
             <Pod key={seat} {...{ told, held, style, aheadMs }} />
           ) : (
-            <FreeSeat key={seat} seat={seat} style={style} onSit={maySit ? () => onSit(seat) : undefined} />
+            <FreeSeat
+              key={seat}
+              seat={seat}
+              style={style}
+              word={t('poker.seatFree')}
+              onSit={maySit ? () => onSit(seat) : undefined}
+            />
           );
         })}
       </ul>

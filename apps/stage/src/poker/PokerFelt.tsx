@@ -97,7 +97,13 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
           const style = placeOnRail(at, rules.seats);
           if (!held)
             return (
-              <FreeSeat key={seat} seat={seat} style={style} onSit={maySit ? () => onSit(seat) : undefined} />
+              <FreeSeat
+                key={seat}
+                seat={seat}
+                style={style}
+                word={t((told.sitAndGo?.level ?? 0) > 0 ? 'poker.sitAndGo.out' : 'poker.seatFree')}
+                onSit={maySit ? () => onSit(seat) : undefined}
+              />
             );
           return (
             <SeatPod

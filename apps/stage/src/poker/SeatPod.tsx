@@ -150,14 +150,16 @@ export function TurnRing({
   );
 }
 
-/** A seat that nobody has. */
+/** A seat that nobody has. @param word why it is not to be had, where it is not */
 export function FreeSeat({
   seat,
   style,
+  word,
   onSit,
 }: {
   seat: number;
   style: React.CSSProperties;
+  word: string;
   onSit: (() => void) | undefined;
 }) {
   const t = useText();
@@ -170,7 +172,7 @@ export function FreeSeat({
           <span className="sr-only">{t('poker.seat', { seat })}</span>
         </button>
       ) : (
-        <span className="poker-free">{t('poker.seatFree')}</span>
+        <span className="poker-free">{word}</span>
       )}
     </li>
   );
