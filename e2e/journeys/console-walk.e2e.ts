@@ -22,7 +22,9 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
   await inspect(page, 'signing in', phone);
 
-  await workAs(page, house, await ownerSession(house));
+  const owner = await ownerSession(house);
+  await owner.client.staff.openReview();
+  await workAs(page, house, owner);
   const paths = [
     '/',
     '/members',
@@ -32,12 +34,15 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
     `/members/${member.id}?tab=bets`,
     `/members/${member.id}?tab=identity`,
     `/members/${member.id}?tab=details`,
+    `/members/${member.id}?tab=view`,
     '/withdrawals',
     '/upline-transfers',
     '/deposits',
     '/approvals',
     '/approvals?shown=decided',
     '/staff',
+    '/api-keys',
+    '/access-review',
     '/outbox',
     '/outbox?channel=sms&recipient=%2B84901234567',
     '/switches',
