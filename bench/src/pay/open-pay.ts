@@ -28,6 +28,7 @@ export async function openPay(
     await plantTeam(tx, house.brandId, [above, people - above], 'pay');
     await plantContracts(tx, house.brandId);
     await fillDays(tx, house.brandId);
+    await openAccounts(tx);
   });
   await vacuumDatabase(house.databaseUrl);
   const { signal } = new AbortController();
@@ -56,7 +57,12 @@ export async function openPay(
           prepare: async () => {
             await pay();
             await lose();
-            await change((tx) => run(tx, sql`update pay_run set dirty = true where kind = 'dividend'`));
+            await change((tx) =>
+              run(
+                tx,
+                sql`update pay_run set dirty = true where kind = 'dividend' and from_day = '2026-01-01'`,
+              ),
+            );
           },
         },
         pay,
@@ -108,4 +114,15 @@ const fillDays = (tx: Tx, brandId: string): Promise<unknown> =>
         cross join lateral (select 1 + count(*) as people from team_place t where t.parent_no = p.no) size
         cross join generate_series(timestamp '2026-01-01', '2026-01-15', '1 day') as day
       where p.brand_id = ${brandId}`,
+  );
+
+/** The accounts that income comes to, so that the database knows of them before it plans. */
+const openAccounts = (tx: Tx): Promise<unknown> =>
+  run(
+    tx,
+    sql`select count(*) from (
+        select array_agg(brand_id) as brands, array_agg(id) as owners, array_agg('player_agency'::text) as codes,
+          array_agg(''::text) as subs, array_agg(currency::text) as currencies
+        from player where username like 'pay-%') a
+      cross join ledger.open_accounts(a.brands, a.owners, a.codes, a.subs, a.currencies)`,
   );
