@@ -376,6 +376,32 @@ describe('a hand', () => {
 });
 
 describe('what is said of a table', () => {
+  test('names no pot of a bet that others have yet to answer, and every pot once they have', async () => {
+    const players = await Promise.all(['1', '2', '3'].map(() => come('holdem-oak')));
+    const stacks = ['200', '80', '140'];
+    for (const [at, player] of players.entries()) await sit(player, at + 1, stacks[at]);
+    const { last, socket } = await listen(players[0]!);
+    await pass('holdem-oak');
+    const { table } = await roomAt('holdem-oak');
+    const { max } = optionsOf(table.hand!)!.raise!;
+    await players[table.turn!.seat - 1]!.poker().act({
+      body: {
+        hand: table.handNumber,
+        after: 0,
+        action: { type: 'raise', to: `${Number(max) / 10_000}` },
+      },
+    });
+    await expect.poll(() => last().hand?.actions).toBe(1);
+    expect(last().hand!.pots).toEqual([]);
+    await playOut('holdem-oak', new Map(players.map((player, at) => [at + 1, player])));
+    await expect.poll(() => last().hand?.over).toBe(true);
+    const { hand } = last();
+    expect(hand!.pots.every((amount) => amount !== '0.0000')).toBe(true);
+    expect(hand!.pots.reduce((sum, amount) => sum + parseMoney(amount)!, 0n)).toBe(parseMoney(hand!.pot));
+    socket.close();
+    await clear('holdem-oak', players);
+  });
+
   test('holds no card of another in any byte, until it is shown; watchers see none', async () => {
     const players = await Promise.all([come(), come(), come(), come()]);
     const seats = new Map(players.slice(0, 3).map((player, at) => [at + 1, player] as const));

@@ -22,7 +22,7 @@ import {
   type TableRules,
   viewTable,
 } from '@fairhouse/games/poker';
-import { addMoney, assert, wireMoney } from '@fairhouse/kernel';
+import { addMoney, assert, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type { PokerEvent, PokerMessage, PokerOwn, SitAndGoView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
 import type { KnownRoom } from './known-room.ts';
@@ -112,15 +112,17 @@ function ownFinish({ sitAndGo }: PokerTable, player: string): PokerOwn['finish']
   return null;
 }
 
-/** Side pots are told once somebody can win no more than a part. */
+/** Side pots are told once somebody can win no more than a part; what is bet on a street lies in none before its end. */
 function potsOf(hand: Hand): string[] {
   if (hand.result) return hand.result.pots.map(({ amount }) => wireMoney(amount));
   if (!hand.players.some(({ folded, stack }) => !folded && stack === 0n)) return [];
   const dead = addMoney(...hand.players.map((player) => player.dead));
-  return buildPots(
-    hand.players.map(({ seat, total, folded }) => ({ seat, amount: total, folded })),
-    dead,
-  ).map(({ amount }) => wireMoney(amount));
+  const gathered = hand.players.map(({ seat, total, bet, folded }) => ({
+    seat,
+    amount: subtractMoney(total, bet),
+    folded,
+  }));
+  return buildPots(gathered, dead).flatMap(({ amount }) => (amount > 0n ? [wireMoney(amount)] : []));
 }
 
 /** Cards are told in an event only where the hand has shown them to all. */
