@@ -107,4 +107,28 @@ export const AGENCY_BUGS: readonly Bug[] = [
     testFile: `${SERVER}/team/team.test.ts`,
     test: 'of a million pairs of two people',
   },
+  {
+    name: 'a share of an envelope is opened as often as it is asked for',
+    edits: [
+      {
+        file: `${SERVER}/team-envelope/open-share.ts`,
+        from: '    if (share.openedAt !== null) return ok(null);\n',
+        to: '',
+      },
+    ],
+    testFile: `${SERVER}/team-envelope/team-envelope.test.ts`,
+    test: 'a share is opened once, however often, and both sides see the same',
+  },
+  {
+    name: 'what an upline is short of is owed in the books alone',
+    edits: [
+      {
+        file: `${SERVER}/pay/escrow/take-back.ts`,
+        from: '  if (owed > 0n) await recordDebt(tx, playerId, currency, owed);\n',
+        to: '',
+      },
+    ],
+    testFile: `${SERVER}/pay/escrow/escrow.test.ts`,
+    test: 'dividends below are paid in full: from the escrow, then as a debt, and both sides are told',
+  },
 ];

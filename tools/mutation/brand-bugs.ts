@@ -15,7 +15,6 @@ export const BRAND_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/src/pages/dress-page.ts',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
         from: "'sha256-${hash}'",
         to: "'unsafe-inline'",
       },

@@ -125,9 +125,7 @@ export const DRAW_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/src/lottery/chase/store.ts',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
         from: 'from chase c where c.id = ${id} for update`);',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
         to: 'from chase c where c.id = ${id}`);',
       },
     ],
@@ -232,9 +230,7 @@ export const DRAW_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${FEED}/store.ts`,
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
         from: 'and brand_id = ${brandId} and (retired_at',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it stands so in the source
         to: 'and ${brandId} <> key_id and (retired_at',
       },
     ],

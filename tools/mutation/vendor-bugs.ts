@@ -103,9 +103,7 @@ export const VENDOR_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'packages/wire/src/signature.ts',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is changed
         from: '`${timestamp}\\n${method}\\n${target}\\n${body}`',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is changed
         to: '`${timestamp}\\n${method}\\n${target.slice(0, 0)}\\n${body}`',
       },
     ],

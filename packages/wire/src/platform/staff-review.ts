@@ -37,8 +37,8 @@ const reviewItem = z.object({
   verdict: z
     .object({ is: z.enum(REVIEW_VERDICTS), reason: z.string(), by: z.string(), at: instant })
     .nullable(),
-  /** Whether whoever asks may decide it: nobody decides on themselves while another could. */
-  mine: z.boolean(),
+  /** What whoever asks may decide: nothing on themselves while another could, and nobody takes their own login away. */
+  may: z.array(z.enum(REVIEW_VERDICTS)),
 });
 
 export type ReviewItem = z.output<typeof reviewItem>;

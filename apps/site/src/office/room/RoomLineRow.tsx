@@ -71,7 +71,6 @@ export function RoomLineRow({ line, me, onReply }: RoomLineRowProps) {
 function marked(text: string): ReactNode[] {
   return text.split(/(@\p{Lu}\p{L}+ \p{Lu}\p{L}+)/u).map((part, at) =>
     part.startsWith('@') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that never changes
       <b key={at} className="text-info">
         {part}
       </b>

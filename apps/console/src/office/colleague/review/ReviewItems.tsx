@@ -160,7 +160,7 @@ type VerdictProps = {
 
 function Verdict({ of: item, isOpen, onDecide }: VerdictProps) {
   const t = useText();
-  const { verdict, mine } = item;
+  const { verdict, may } = item;
   if (verdict)
     return (
       <span className="grid whitespace-normal">
@@ -172,10 +172,11 @@ function Verdict({ of: item, isOpen, onDecide }: VerdictProps) {
       </span>
     );
   if (!isOpen) return null;
-  if (!mine) return <span className="whitespace-normal text-text-3">{t('staff.review.another')}</span>;
+  if (may.length === 0)
+    return <span className="whitespace-normal text-text-3">{t('staff.review.another')}</span>;
   return (
     <span className="inline-flex flex-wrap gap-2">
-      {(['keep', 'withdraw'] as const).map((one) => (
+      {may.map((one) => (
         <Button
           key={one}
           size="sm"

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, type Id, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import type { ReviewKind, ReviewVerdict } from '@fairhouse/wire/platform/staff-review';
+import { REVIEW_VERDICTS, type ReviewKind, type ReviewVerdict } from '@fairhouse/wire/platform/staff-review';
 import type { Platform } from '../../../frame/platform.ts';
 import { audit, staffActor } from '../../audit/index.ts';
 import type { StaffCaller } from '../authenticator-code.ts';
@@ -38,8 +38,8 @@ export const judgeAccess = (
     const item = await findItem(tx, id, kind, subject);
     if (!item) return fail({ code: 'not_found' });
     if (item.verdict !== null) return fail({ code: 'setting_conflict' });
-    const other = await hasOtherOwner(tx, context);
-    if (other && isOwn(item, context)) return fail({ code: 'four_eyes_self' });
+    const may = verdictsOn(item, await hasOtherOwner(tx, context), context);
+    if (!may.includes(verdict)) return fail({ code: 'four_eyes_self' });
     const done = verdict === 'withdraw' ? await withdraw(platform, tx, item, reason, context) : ok(null);
     if (!done.ok) return done;
     await saveVerdict(tx, id, item, { verdict, reason, by: staff.id, nowMs });
@@ -56,8 +56,19 @@ export const judgeAccess = (
     return ok(null);
   });
 
+/** What an owner may decide on: nothing of their own while another is at work, and their own login stays theirs. */
+export function verdictsOn(
+  item: ReviewItemRow,
+  other: boolean,
+  { staff }: Pick<StaffCaller, 'staff'>,
+): readonly ReviewVerdict[] {
+  if (!isOwn(item, { staff })) return REVIEW_VERDICTS;
+  if (other) return [];
+  return item.kind === 'staff' ? ['keep'] : REVIEW_VERDICTS;
+}
+
 /** What somebody holds themselves: their login, their emergency access, or a key that they made. */
-export const isOwn = (
+const isOwn = (
   { kind, subject, name, grantedBy }: Pick<ReviewItemRow, 'kind' | 'subject' | 'name' | 'grantedBy'>,
   { staff }: Pick<StaffCaller, 'staff'>,
 ): boolean => {

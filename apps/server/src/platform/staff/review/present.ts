@@ -1,5 +1,5 @@
 import { STAFF_PERMISSIONS } from '@fairhouse/wire/guards';
-import type { ReviewItem } from '@fairhouse/wire/platform/staff-review';
+import type { ReviewItem, ReviewVerdict } from '@fairhouse/wire/platform/staff-review';
 import type { ReviewItemRow } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ export const unusedDaysOf = ({ kind, since, lastUsedAt }: ReviewItemRow, openedA
 
 export const presentItem = (
   row: ReviewItemRow,
-  { openedAt, mine }: { readonly openedAt: number; readonly mine: boolean },
+  { openedAt, may }: { readonly openedAt: number; readonly may: readonly ReviewVerdict[] },
 ): ReviewItem => ({
   kind: row.kind,
   subject: row.subject,
@@ -29,5 +29,5 @@ export const presentItem = (
     row.verdict === null
       ? null
       : { is: row.verdict, reason: row.reason!, by: row.decidedBy!, at: row.decidedAt! },
-  mine,
+  may: [...may],
 });

@@ -137,9 +137,10 @@ test('what went meanwhile can still be withdrawn, and a role that somebody has c
 
 test('nobody decides on themselves while another owner could, and a lone owner only keeps themselves', async () => {
   const review = await owner.client.staff.openReview();
+  expect((await itemsOf(review)).map(({ may }) => may)).toEqual([['keep']]);
   expect(await refusalCode(judge(review, 'staff', owner.id, 'withdraw'))).toBe('four_eyes_self');
   const second = await hire(house, owner, 'owner');
-  expect((await itemsOf(review)).map(({ mine }) => mine)).toEqual([false]);
+  expect((await itemsOf(review)).map(({ may }) => may)).toEqual([[]]);
   expect(await refusalCode(judge(review, 'staff', owner.id, 'keep'))).toBe('four_eyes_self');
   await judge(review, 'staff', owner.id, 'keep', second);
   expect((await itemsOf(review))[0]?.verdict).toMatchObject({ is: 'keep', by: second.username, reason });

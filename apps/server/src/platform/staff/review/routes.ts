@@ -8,7 +8,7 @@ import type { Platform } from '../../../frame/platform.ts';
 import { audit, staffActor } from '../../audit/index.ts';
 import type { StaffCaller } from '../authenticator-code.ts';
 import { lockStaffOf } from '../people/store.ts';
-import { hasOtherOwner, isOwn, judgeAccess } from './judge-access.ts';
+import { hasOtherOwner, judgeAccess, verdictsOn } from './judge-access.ts';
 import { listHeld } from './list-held.ts';
 import { presentItem } from './present.ts';
 import * as store from './store.ts';
@@ -47,7 +47,7 @@ export const reviewHandlers = (platform: Platform): Pick<OpsHandlers['staff'], R
     const { openedAt } = review;
     return ok({
       ...review,
-      items: items.map((one) => presentItem(one, { openedAt, mine: !(other && isOwn(one, context)) })),
+      items: items.map((one) => presentItem(one, { openedAt, may: verdictsOn(one, other, context) })),
     });
   },
   openReview: ({ context }) => openReview(platform, context),
