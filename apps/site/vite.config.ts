@@ -12,6 +12,11 @@ const inBrowsers = {
       { name: 'first', tags: ['$initial'] },
       // The page that most come to first would be sixteen small files.
       { name: 'home', test: /office[\\/]home[\\/]HomePage/ },
+      // What stands around nearly every page and may come after it would be nine.
+      {
+        name: 'around',
+        test: /shell[\\/]Footer|content[\\/](NoticeBell|StartPopup)|wallet[\\/]TickingAmount/,
+      },
       // Who opens a game would wait for nine, more than a browser fetches at a time.
       { name: 'game', test: /play[\\/]games[\\/]GamePage/ },
     ],

@@ -12,7 +12,8 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
   house,
   phone,
 }) => {
-  test.slow();
+  // Some eighty places, each looked at by axe: on a slow machine that takes minutes.
+  test.setTimeout(600_000);
   const member = await newMember(house);
   await depositFor(house, member, '100');
   await spin(await openGame(house, member), '1');
