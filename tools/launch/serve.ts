@@ -138,7 +138,7 @@ async function build(): Promise<void> {
 
 /** Plays the month that the demo brand begins with. */
 async function playDemo(env: NodeJS.ProcessEnv): Promise<AccountCreated | undefined> {
-  console.log('First start: the demo brand plays its month, some fifteen seconds.');
+  console.log('First start: the demo brand plays its month. It takes up to a few minutes.');
   const child = spawn(process.execPath, [join(ROOT, 'tools', 'demo', 'main.ts')], {
     cwd: ROOT,
     env,
