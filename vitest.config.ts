@@ -36,10 +36,10 @@ export default defineConfig({
     maxWorkers: 4,
     // Processes that tests start read what Node has compiled before.
     env: { NODE_COMPILE_CACHE: `${ROOT}.cache/test/compiled` },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     // What is waited for comes when the machine gets to it.
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     fsModuleCache: true,
     sequence: { sequencer: LongFirst },
     silent: 'passed-only',

@@ -33,7 +33,7 @@ describe('renderArt', () => {
     // What the build has rendered already is taken over, as a second build would.
     if (existsSync(BUILT)) await cp(BUILT, folder, { recursive: true });
     first = await renderArt(folder);
-  }, 180_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('renders nothing when nothing changed', async () => {

@@ -56,4 +56,4 @@ test('the demo agent finds a team, contracts of every kind and a month in which 
     await house.close();
     await database.drop();
   }
-}, 600_000);
+});

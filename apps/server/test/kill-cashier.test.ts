@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { username, oneTimePassword } = JSON.parse(line) as { username: string; oneTimePassword: string };
   staff = await takeUpWork(house, username, oneTimePassword);
   await transact(db, (tx) => run(tx, sql`update platform.brand set turnover_multiple = 0`));
-}, 120_000);
+});
 
 afterAll(async () => {
   await db?.close();

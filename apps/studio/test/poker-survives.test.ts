@@ -91,4 +91,4 @@ test('a process that ends at any call, from the buy-in to the cash-out, loses an
   });
   expect(ended).toBeGreaterThan(20);
   expect(booted.wallet.state.raked).toBeGreaterThan(0n);
-}, 120_000);
+});

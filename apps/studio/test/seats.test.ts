@@ -364,7 +364,7 @@ describe('the proof of a seat', () => {
       const other = { ...proof, payout: '12345.0000' } as RoundProof;
       expect(verifyRound(other).filter(({ holds }) => !holds)).toHaveLength(1);
     }
-  }, 300_000);
+  });
 });
 
 describe('whatever goes wrong', () => {
@@ -490,7 +490,7 @@ describe('whatever goes wrong', () => {
       },
     });
     expect(lives).toBeGreaterThan(30);
-  }, 300_000);
+  });
 });
 
 /** All of a hand by one process: the table's steps, a seat's bet, and a double where the seat may. */

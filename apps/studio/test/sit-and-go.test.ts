@@ -343,4 +343,4 @@ test('a process that ends at any call, from the entry to the prize, loses and ma
   });
   expect(ended).toBeGreaterThan(15);
   expect(money().raked).toBeGreaterThan(before.raked);
-}, 120_000);
+});

@@ -1,7 +1,13 @@
 import { assert } from '@fairhouse/kernel';
 import pg from 'pg';
 import { arrayLiteral } from './array-literal.ts';
-import { CONNECT_TIMEOUT_MS, type DatabaseOptions, getTypeParser, sessionOptions } from './pool.ts';
+import {
+  CONNECT_TIMEOUT_MS,
+  type DatabaseOptions,
+  getTypeParser,
+  patienceOf,
+  sessionOptions,
+} from './pool.ts';
 import { sqlState } from './transaction.ts';
 
 /** A statement that is prepared once per connection under its name. */
@@ -29,7 +35,7 @@ export function openLane(options: Omit<DatabaseOptions, 'max'>): Lane {
     const fresh = new pg.Client({
       connectionString: options.url,
       application_name: options.applicationName ?? 'fairhouse lane',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patienceOf(options.url),
       options: sessionOptions(options, 'read write'),
       types: { getTypeParser },
     });

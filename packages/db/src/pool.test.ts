@@ -84,6 +84,21 @@ test('a statement that takes too long is ended', async () => {
   await db.close();
 });
 
+test('an address may ask for patience, and then everything waits as many times longer', async () => {
+  const patient = (times: string) => {
+    const url = new URL(database.url);
+    url.searchParams.set('patience', times);
+    return openDatabase({ url: url.href });
+  };
+  const read = sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+  const [usual, thrice] = [patient('1'), patient('3')];
+  expect(await getRow(usual, read)).toEqual({ lock: '5s', statement: '15s' });
+  expect(await getRow(thrice, read)).toEqual({ lock: '15s', statement: '45s' });
+  await Promise.all([usual.close(), thrice.close()]);
+  for (const wrong of ['0', '101', 'long']) expect(() => patient(wrong), wrong).toThrow('from 1 to 100');
+});
+
 test('a wait for a lock is ended', async () => {
   const impatient = openDatabase({ url: database.url, lockTimeoutMs: 50 });
   await transact(owner, async (tx) => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ColumnsInCamelCase } from './columns-in-camel-case.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
-/** Defaults of every connection, in milliseconds: a stuck request ends before its caller gives up. */
+/** Defaults of every connection, in milliseconds, times `patience`: a stuck request ends before its caller gives up. */
 const LOCK_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
@@ -59,7 +59,7 @@ export function openDatabase(options: DatabaseOptions): Db {
     connectionString: options.url,
     application_name: options.applicationName ?? 'fairhouse',
     max: options.max ?? 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patienceOf(options.url),
     options: sessionOptions(options, 'read only'),
     types: { getTypeParser },
     pipeline: true,
@@ -89,20 +89,29 @@ export function openDatabase(options: DatabaseOptions): Db {
   };
 }
 
+/** How many times longer than usual a database is waited for: `patience` in its address, for machines with other work to do. */
+export function patienceOf(url: string): number {
+  const patience = Number(URL.parse(url)?.searchParams.get('patience') ?? 1);
+  assert(patience >= 1 && patience <= 100, 'the patience in the address of the database is from 1 to 100');
+  return patience;
+}
+
 /** Settings that a session starts with; `access` holds for statements outside an explicit transaction. */
 export function sessionOptions(options: DatabaseOptions, access: 'read only' | 'read write'): string {
   const { role, schema, url } = options;
   assert(!URL.parse(url)?.searchParams.has('options'), 'what a session starts with is not in the address');
   for (const name of [role, schema])
     assert(name === undefined || /^[a-z_][a-z0-9_]*$/.test(name), 'roles and schemas are plain names');
+  const patience = patienceOf(url);
   const settings: Record<string, string | number> = {
     timezone: 'UTC',
     // To compile a plan takes longer than short transactions do, whatever the server was told.
     jit: 'off',
     default_transaction_read_only: access === 'read only' ? 'on' : 'off',
-    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS * patience,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS * patience,
+    idle_in_transaction_session_timeout:
+      options.idleInTransactionTimeoutMs ?? IDLE_IN_TRANSACTION_TIMEOUT_MS * patience,
     ...(options.flush === 'later' ? { synchronous_commit: 'off' } : {}),
     ...(role ? { role } : {}),
     ...(schema ? { search_path: schema } : {}),

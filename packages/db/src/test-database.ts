@@ -72,10 +72,14 @@ export async function createTestDatabase(template: TestTemplate): Promise<TestDa
   };
 }
 
+/** A test may have to wait for everything else that the machine does. */
+const PATIENCE = '8';
+
 /** The address of another database on the same server. */
 export function databaseUrl(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${encodeURIComponent(database)}`;
+  address.searchParams.set('patience', PATIENCE);
   return address.href;
 }
 

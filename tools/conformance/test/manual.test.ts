@@ -65,4 +65,4 @@ test('every command of the manual answers what the manual says', async () => {
     .split('\n')
     .map((line) => JSON.parse(line) as Answer);
   expect(answers.map((answer, at) => inWords(answer, told[at] ?? ''))).toEqual(told);
-}, 60_000);
+});

@@ -22,4 +22,4 @@ test('the wallet of the house keeps every promise of its protocol, and its books
   });
   expect(results.filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
   await house.assertBooksBalance();
-}, 120_000);
+});

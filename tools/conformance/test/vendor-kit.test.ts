@@ -76,7 +76,7 @@ const check = (vendorUrl = origin) =>
 
 test('the studio keeps every promise of a vendor with wallets of its own', async () => {
   expect((await check()).filter(({ outcome }) => outcome !== 'ok')).toEqual([]);
-}, 60_000);
+});
 
 /** Before the studio: says yes when sessions are to end, and keeps it to itself. */
 async function openDeaf() {
@@ -119,4 +119,4 @@ test('a vendor that hears every answer as a yes, and nothing of ended sessions, 
     'takes no stake when nobody answers',
     'takes no stake once the sessions of the player have been ended',
   ]);
-}, 60_000);
+});

@@ -40,7 +40,7 @@ beforeAll(async () => {
         Array.from({ length: Math.min(AT_ONCE, MEMBERS - members.length) }, () => fundedMember(house)),
       )),
     );
-}, 600_000);
+});
 
 afterAll(() => house.close());
 

@@ -146,7 +146,7 @@ test('a share is opened once, however often, and both sides see the same', async
     (await client.inbox.list({ query: {} })).items.map(({ about }) => about.kind);
   expect((await told(member)).toSorted()).toEqual(['team_envelope', 'transfer_received']);
   expect(await told(idle)).toEqual(['team_envelope']);
-}, 30_000);
+});
 
 test('what nobody opens in a day comes back, once, and cannot be opened any more', async () => {
   const sent = await send({ split: 'equal', amount: '20' });
@@ -204,7 +204,7 @@ test('one key sends once, and many keys send no more than there is', async () =>
   );
   expect(rows).toHaveLength(5);
   for (const { total, shares } of rows) expect(shares).toBe(total);
-}, 60_000);
+});
 
 test('it is for those directly below, and nobody else has a share', async () => {
   const [beyond, other] = [await newMember(house), await newMember(house)];

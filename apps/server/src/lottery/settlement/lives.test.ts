@@ -40,7 +40,7 @@ beforeAll(async () => {
     run(tx, sql`update lottery set number_limit = 1e17, player_limit = 1e17 where code = ${sink.lottery}`),
   );
   worth = new Map(members.map(({ id }) => [id, 10_000_000n]));
-}, 600_000);
+});
 
 afterAll(() => house.close());
 

@@ -216,7 +216,7 @@ describe.each(['hosted', 'bank'] as const)('a deposit by %s', (kind) => {
     }
     const { belowZero, drifted } = await checkBooks(house.platform.db, house.brandId);
     expect({ belowZero, drifted }).toEqual({ belowZero: 0, drifted: 0 });
-  }, 120_000);
+  });
 
   it('equals the model in any long order of events', async () => {
     const orders = fc.sample(fc.array(fc.constantFrom(...EVENTS[kind]), { minLength: 7, maxLength: 16 }), {

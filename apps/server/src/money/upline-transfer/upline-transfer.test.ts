@@ -121,14 +121,14 @@ describe('money to the upline', () => {
     const all = await Promise.allSettled(Array.from({ length: COPIES }, () => up('5', again, proof)));
     expect(all.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect([await balanceOf(member), await balanceOf(agent)]).toEqual(['85.0000', '15.0000']);
-  }, 20_000);
+  });
 
   test('takes no more than there is, whatever is asked for at once', async () => {
     const proofs = await Promise.all(Array.from({ length: 5 }, () => prove(member)));
     const all = await Promise.allSettled(proofs.map((proof) => up('30', newId('wish'), proof)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect([await balanceOf(member), await balanceOf(agent)]).toEqual(['10.0000', '90.0000']);
-  }, 20_000);
+  });
 
   test('needs a payment password and its proof', async () => {
     const body = { direction: 'up', amount: '1' } as const;

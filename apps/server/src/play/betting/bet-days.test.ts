@@ -126,7 +126,7 @@ test('any days, game, provider and state list each of their bets once, newest fi
       open: { bets: open.length, stake: sum(open.map(({ stake }) => stake)) },
     });
   }
-}, 60_000);
+});
 
 test.each(PROFIT_BY)('profit and loss by %s comes to the rows of the record', async (by) => {
   const range = { from: '2026-10-30', to: '2026-11-01' };

@@ -57,7 +57,7 @@ test('a table that rests ends its round first, says so in the hall, and deals ag
     async () => expect(await standing()).toMatchObject({ state: 'open', phase: 'betting' }),
     OVER,
   );
-}, 90_000);
+});
 
 test('rounds rest and go on by the same word, and players hear of another end', async () => {
   const code = 'comet-run';
@@ -98,4 +98,4 @@ test('a table is told once its provider answers again', async () => {
     OVER,
   );
   await wake();
-}, 90_000);
+});

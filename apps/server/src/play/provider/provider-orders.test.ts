@@ -128,7 +128,7 @@ test('every order of two bets, two wins and two rollbacks ends as the model says
   for (let from = 0; from < ORDERS.length; from += 8)
     await Promise.all(ORDERS.slice(from, from + 8).map(follow));
   expect(parseMoney(await seat.cash())).toBe(start + net * 10_000n);
-}, 60_000);
+});
 
 const outcomes = new Set(
   permutations(STEPS).map((order) => {
@@ -145,7 +145,7 @@ test('all six at once end as one of their orders would', async () => {
     await Promise.all(order.map((step) => send[step]()));
     expect(outcomes).toContain((parseMoney(await seat.cash())! - start) / 10_000n);
   }
-}, 60_000);
+});
 
 describe('wins, voids and closings are honoured, once each, when', () => {
   const plant = (change: ReturnType<typeof sql>) =>

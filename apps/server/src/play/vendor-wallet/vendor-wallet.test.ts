@@ -275,7 +275,7 @@ describe('a vendor that does not answer', () => {
     door.state.manner = () => 'pass';
     await settle();
     expect((await transfersOf(member))[0]).toMatchObject({ state: 'done' });
-  }, 20_000);
+  });
 
   test('to the question either is asked again, with growing pauses', async () => {
     const member = await funded();

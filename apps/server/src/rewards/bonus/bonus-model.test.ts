@@ -14,4 +14,4 @@ afterAll(async () => {
 
 test('the engine does what a model of plain figures does, wish by wish', async () => {
   await fc.assert(bonusLives(house), { numRuns: 25 });
-}, 240_000);
+});

@@ -54,11 +54,19 @@ export default function TimeCheckDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Skeleton className="h-40 rounded-card" />
       )}
-      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
-        <Go to={paths.member('personalHistoryCopy')} className="link-line" onClick={onClose}>
+      <p className="mt-2 flex flex-wrap gap-x-5">
+        <Go
+          to={paths.member('personalHistoryCopy')}
+          className="link-line inline-flex min-h-11 items-center"
+          onClick={onClose}
+        >
           {t('protection.look.records')}
         </Go>
-        <Go to={paths.member('limits')} className="link-line" onClick={onClose}>
+        <Go
+          to={paths.member('limits')}
+          className="link-line inline-flex min-h-11 items-center"
+          onClick={onClose}
+        >
           {t('protection.look.limits')}
         </Go>
       </p>

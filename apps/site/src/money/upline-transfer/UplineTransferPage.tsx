@@ -33,7 +33,10 @@ function Transferring() {
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
       {enabled && (upline !== null || down) ? <Way overview={overview.data} /> : <Nobody />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Go to={paths.teamEnvelopes} className="link-line justify-self-start">
+        <Go
+          to={paths.teamEnvelopes}
+          className="link-line inline-flex min-h-11 items-center justify-self-start"
+        >
           {t('agency.envelope.link')}
         </Go>
         <TransferList />

@@ -143,7 +143,7 @@ test('an agent sets money aside once for a key, never more than there is, and ha
   const lines = (await top.client.statement.list({ query: {} })).items.map(({ kind }) => kind);
   expect(lines.filter((kind) => kind === 'escrow_in')).toHaveLength(4);
   expect(lines[0]).toBe('escrow_out');
-}, 30_000);
+});
 
 test('dividends below are paid in full: from the escrow, then as a debt, and both sides are told', async () => {
   await sign(null, top, 'dividend', 100_000);
@@ -187,7 +187,7 @@ test('dividends below are paid in full: from the escrow, then as a debt, and bot
   expect((await told(middle)).filter(({ kind }) => kind === 'contract_covered')).toMatchObject([
     { runId: line!.run, from: top.username },
   ]);
-}, 120_000);
+});
 
 test('whoever owes neither withdraws nor sends, and what comes in pays the debt first', async () => {
   expect(await refusalOf(move('in', '1'))).toMatchObject({ code: 'debt_open', params: { owed: '30.00' } });
@@ -216,7 +216,7 @@ test('whoever owes neither withdraws nor sends, and what comes in pays the debt 
   expect((await top.client.pay.income({ query: { from: '2020-01-01' } })).balance).toBe('0.0000');
   expect(await pay('75')).toMatchObject({ debt: '0.0000', free: '63.0000' });
   expect((await told(top)).some(({ kind }) => kind === 'contract_short')).toBe(true);
-}, 120_000);
+});
 
 test('staff see who has an escrow or owes, and give one back that nothing binds', async () => {
   await move('in', '40');
