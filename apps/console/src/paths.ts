@@ -28,6 +28,8 @@ export const paths = {
   vendors: '/vendors',
   catalogue: '/catalogue',
   playRules: '/play-rules',
+  maintenance: '/maintenance',
+  changes: '/changes',
   games: '/games',
   integrity: '/integrity',
   access: '/access',

@@ -28,6 +28,7 @@ import { PagePending } from './parts/PagePending.tsx';
 import { root } from './parts/page.tsx';
 import { readQuery, writeQuery } from './paths.ts';
 import { audit } from './platform/audit/index.ts';
+import { changes, maintenance } from './platform/change/index.ts';
 import { brandColour, playRules, registerRules, switches } from './platform/setting/index.ts';
 import { Gate } from './platform/staff/index.ts';
 import { catalogue, vendors } from './play/catalogue/index.ts';
@@ -95,6 +96,8 @@ export const router = createRouter({
     vendors,
     catalogue,
     playRules,
+    maintenance,
+    changes,
     switches,
     brandColour,
     registerRules,

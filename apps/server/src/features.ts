@@ -59,6 +59,7 @@ import { analytics } from './platform/analytics/feature.ts';
 import { approval } from './platform/approval/feature.ts';
 import { audit } from './platform/audit/feature.ts';
 import { brand } from './platform/brand/feature.ts';
+import { change } from './platform/change/feature.ts';
 import type { Consumer } from './platform/outbox/index.ts';
 import { sealing } from './platform/sealing/feature.ts';
 import { setting } from './platform/setting/feature.ts';
@@ -106,6 +107,7 @@ const FEATURES = [
   approval,
   audit,
   brand,
+  change,
   sealing,
   setting,
   staff,

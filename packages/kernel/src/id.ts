@@ -11,6 +11,7 @@ export const ID_PREFIX = {
   staffElevation: 'elv',
   staffKey: 'key',
   staffReview: 'rvw',
+  change: 'chg',
   deposit: 'dep',
   payoutAccount: 'pac',
   withdrawal: 'wdr',

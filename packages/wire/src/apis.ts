@@ -50,6 +50,7 @@ import { analyticsRoutes } from './platform/analytics.ts';
 import { approvalOpsRoutes } from './platform/approval.ts';
 import { auditOpsRoutes } from './platform/audit.ts';
 import { brandRoutes } from './platform/brand.ts';
+import { changeOpsRoutes } from './platform/change.ts';
 import { settingOpsRoutes } from './platform/setting.ts';
 import { staffRoutes } from './platform/staff.ts';
 import { worklistOpsRoutes } from './platform/worklist.ts';
@@ -200,6 +201,7 @@ export const opsApi = {
   pay: payOpsRoutes,
   messaging: messagingOpsRoutes,
   setting: settingOpsRoutes,
+  change: changeOpsRoutes,
   content: contentOpsRoutes,
   chat: chatOpsRoutes,
   feedback: feedbackOpsRoutes,

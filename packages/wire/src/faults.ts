@@ -273,6 +273,7 @@ export const FAULT_STATUS = {
   role_name_taken: 409,
   role_held: 409,
   setting_conflict: 409,
+  change_closed: 409,
   game_stopped: 409,
   game_open: 409,
   game_not_stopped: 409,

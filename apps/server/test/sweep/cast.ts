@@ -145,6 +145,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       rol: await ownRole(house, house.brandId, 'Managed desk', ['bet.read']),
       key: await staffKey(house, house.brandId),
       rvw: await staffReview(house, house.brandId),
+      chg: await settingChange(house, house.brandId),
       nte: await note(house, house.brandId, spare.id),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
@@ -179,6 +180,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       rol: await ownRole(house, elsewhere.id, 'Desk elsewhere', ['bet.read']),
       key: await staffKey(house, elsewhere.id),
       rvw: await staffReview(house, elsewhere.id),
+      chg: await settingChange(house, elsewhere.id),
       nte: await note(house, elsewhere.id, other.ply!),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),
@@ -861,6 +863,20 @@ async function staffReview(house: House, brandId: string): Promise<string> {
       tx,
       sql`insert into staff_review (id, brand_id, opened_at, opened_by, ended_at, ended_by)
         values (${id}, ${brandId}, ${at}, ${by}, ${at}, ${by})`,
+    ),
+  );
+  return id;
+}
+
+/** A drafted change of a setting, planted. @returns its id */
+async function settingChange(house: House, brandId: string): Promise<string> {
+  const id = house.platform.newId('change');
+  const by = await colleague(house, brandId, 'owner');
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into setting_change (id, brand_id, topic, subject, before, after, reason, drafted_at, drafted_by)
+        values (${id}, ${brandId}, 'switch', 'FREEPLAY3', 'true', 'false', 'planted', ${new Date(house.platform.now())}, ${by})`,
     ),
   );
   return id;

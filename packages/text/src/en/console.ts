@@ -67,6 +67,8 @@ export const console = {
     vendors: 'Vendors',
     catalogue: 'Games',
     playRules: 'Play rules',
+    maintenance: 'Maintenance',
+    changes: 'Planned changes',
     games: 'RTP monitor',
     integrity: 'Fair play',
     registerRules: 'Registration rules',

@@ -70,6 +70,8 @@ export const console = {
     vendors: 'Nhà cung cấp',
     catalogue: 'Trò chơi',
     playRules: 'Luật chơi',
+    maintenance: 'Bảo trì',
+    changes: 'Thay đổi đã lên kế hoạch',
     games: 'Theo dõi RTP',
     integrity: 'Chơi công bằng',
     registerRules: 'Quy tắc đăng ký',

@@ -353,6 +353,7 @@ export const faults = {
   game_stopped: 'Trò chơi này đã dừng.',
   game_open: 'Trò chơi này đang mở. Hãy đưa vào bảo trì trước.',
   game_not_stopped: 'Trò chơi này không bị dừng.',
+  change_closed: 'Thay đổi này đã được áp dụng hoặc đã hủy. Chưa có gì được thực hiện. Hãy tải lại trang.',
   setting_conflict: 'Người khác vừa thay đổi mục này. Hãy tải lại trang rồi thử lại.',
   content_slot: 'Loại mục này không hiện được ở vị trí đó.',
   content_times: 'Thời điểm kết thúc phải sau thời điểm bắt đầu và ở tương lai.',

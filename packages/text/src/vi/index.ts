@@ -22,6 +22,7 @@ import { queue } from './office/queue.ts';
 import { report } from './office/report.ts';
 import { approval } from './platform/approval.ts';
 import { brandColour } from './platform/brand-colour.ts';
+import { change } from './platform/change.ts';
 import { playRules } from './platform/play-rules.ts';
 import { staff } from './platform/staff.ts';
 import { cards } from './play/cards.ts';
@@ -79,6 +80,7 @@ export const vi = {
   cashierConsole,
   catalogue,
   playRules,
+  change,
   integrity,
   rtpMonitor,
   rounds,

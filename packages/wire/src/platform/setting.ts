@@ -13,7 +13,7 @@ const switchState = z.object({ id: z.enum(SWITCHES), enabled: z.boolean(), chang
 /** No field is longer than this, whatever a rule says. */
 export const FIELD_LENGTH_MAX = 255;
 
-const ruleSetting = z.strictObject({
+export const ruleSetting = z.strictObject({
   enabled: z.boolean(),
   required: z.boolean(),
   patternId: z.number().int().min(0).max(99),
@@ -28,7 +28,7 @@ const colourSetting = z.object({ colour: hexColour, changed });
 /** No place asks for more: a round of ten seconds, a look at the time every four hours. */
 export const PLAY_RULE_BOUNDS = { minimumRoundMs: 10_000, realityCheckMinutes: 240 } as const;
 
-const playRules = z.strictObject({
+export const playRules = z.strictObject({
   minimumRoundMs: z.number().int().min(0).max(PLAY_RULE_BOUNDS.minimumRoundMs),
   autoplay: z.boolean(),
   autoplayLossLimit: z.boolean(),

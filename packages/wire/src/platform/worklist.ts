@@ -34,6 +34,7 @@ export const WORK_QUEUES = [
   'payDisputes',
   'teamHolds',
   'accessReview',
+  'changes',
 ] as const;
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
@@ -58,6 +59,7 @@ export const WORK_NEEDS = {
   payDisputes: 'affiliate.write',
   teamHolds: 'affiliate.write',
   accessReview: 'staff.manage',
+  changes: 'setting.read',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 
 const waiting = z.object({

@@ -75,6 +75,7 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
           from: from === null ? t('approval.none') : playRuleText(t, part, from),
           to: playRuleText(t, part, to),
         })}
+      {part === 'changeAt' && <Instant at={Number(to)} />}
       {part === 'roleUntil' && (to ? <Instant at={Number(to)} /> : t('approval.none'))}
       {part === 'elevationMinutes' && to}
       {part === 'permissions' && <RoleChanges from={from} to={to} />}

@@ -1,5 +1,5 @@
 import { listLoosened, type PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
-import { Checkbox, useText } from '@fairhouse/ui';
+import { Button, Checkbox, useText } from '@fairhouse/ui';
 import { FormNumber, fieldsOf } from '@fairhouse/ui/form';
 import { PLAY_RULES } from '@fairhouse/wire/platform/approval';
 import { PLAY_RULE_BOUNDS } from '@fairhouse/wire/platform/setting';
@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { api } from '../../api.ts';
 import { Notice } from '../../parts/Notice.tsx';
 import { AskFormDialog } from '../approval/index.ts';
+import { useMay } from '../staff/index.ts';
 import { lookAtPlayRules } from './queries.ts';
 
 const AMOUNTS = ['minimumRoundMs', 'realityCheckMinutes'] as const;
@@ -23,10 +24,15 @@ type Typed = Omit<PlayRules, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)
 
 const isWhole = (typed: Typed): typed is PlayRules => AMOUNTS.every((rule) => typed[rule] !== null);
 
-type PlayRulesDialogProps = { readonly was: PlayRules; readonly onClose: () => void };
+type PlayRulesDialogProps = {
+  readonly was: PlayRules;
+  /** What is typed is to be published later. */
+  readonly onDraft: (is: PlayRules) => void;
+  readonly onClose: () => void;
+};
 
 /** Changes the rules of play; what would protect members less is asked for. */
-export function PlayRulesDialog({ was, onClose }: PlayRulesDialogProps) {
+export function PlayRulesDialog({ was, onDraft, onClose }: PlayRulesDialogProps) {
   const t = useText();
   const form = useForm<Typed & { reason: string }>({
     mode: 'onChange',
@@ -36,6 +42,7 @@ export function PlayRulesDialog({ was, onClose }: PlayRulesDialogProps) {
   const { reason: _, ...typed } = form.watch();
   const rules = isWhole(typed) ? typed : undefined;
   const loosened = rules ? listLoosened(was, rules) : [];
+  const mayDraft = useMay('setting.read');
   const changed = PLAY_RULES.some((rule) => typed[rule] !== was[rule]);
   return (
     <AskFormDialog
@@ -73,6 +80,18 @@ export function PlayRulesDialog({ was, onClose }: PlayRulesDialogProps) {
         </Notice>
       )}
       {changed && rules && loosened.length === 0 && <Notice tone="info">{t('playRules.stricter')}</Notice>}
+      {mayDraft && (
+        <Button
+          className="sm:justify-self-start"
+          disabled={!changed || !rules}
+          onClick={() => {
+            onClose();
+            if (rules) onDraft(rules);
+          }}
+        >
+          {t('change.draftThis')}
+        </Button>
+      )}
     </AskFormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, useText } from '@fairhouse/ui';
 import { PLAY_RULES } from '@fairhouse/wire/platform/approval';
+import type { SettingDiff } from '@fairhouse/wire/platform/change';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts } from '../../parts/Facts.tsx';
@@ -8,10 +9,13 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useZone } from '../../parts/use-zone.ts';
 import { playRuleText } from '../approval/index.ts';
+import { DraftDialog, HistoryButton } from '../change/index.ts';
 import { useMay } from '../staff/index.ts';
 import { LastChange } from './LastChange.tsx';
 import { PlayRulesDialog } from './PlayRulesDialog.tsx';
 import { type PlayRulesSetting, playRulesQuery } from './queries.ts';
+
+const SETTING = { topic: 'playRules', subject: 'play_rules' } as const;
 
 /** What the law of the brand's place asks of games. */
 export function PlayRulesPage() {
@@ -32,7 +36,9 @@ function InForce({ stored: { rules, changed } }: { readonly stored: PlayRulesSet
   const t = useText();
   const zone = useZone();
   const mayWrite = useMay('game.write');
+  const maySeeHistory = useMay('setting.read');
   const [changing, setChanging] = useState(false);
+  const [drafting, setDrafting] = useState<SettingDiff>();
   const facts = PLAY_RULES.map((rule) => ({
     name: t(`approval.parts.${rule}`),
     value: playRuleText(t, rule, String(rules[rule])),
@@ -41,16 +47,22 @@ function InForce({ stored: { rules, changed } }: { readonly stored: PlayRulesSet
     <Panel title={t('playRules.rules')}>
       <div className="grid gap-3 px-4 pb-4">
         <Facts facts={facts} />
-        {mayWrite && (
-          <Button className="sm:justify-self-start" onClick={() => setChanging(true)}>
-            {t('playRules.change')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          {mayWrite && <Button onClick={() => setChanging(true)}>{t('playRules.change')}</Button>}
+          {maySeeHistory && <HistoryButton setting={SETTING} />}
+        </div>
         <p className="text-meta text-text-2">
           {t('playRules.changed', { zone })}: <LastChange changed={changed} />
         </p>
       </div>
-      {changing && <PlayRulesDialog was={rules} onClose={() => setChanging(false)} />}
+      {changing && (
+        <PlayRulesDialog
+          was={rules}
+          onDraft={(is) => setDrafting({ ...SETTING, was: rules, is })}
+          onClose={() => setChanging(false)}
+        />
+      )}
+      {drafting && <DraftDialog diff={drafting} onClose={() => setDrafting(undefined)} />}
     </Panel>
   );
 }

@@ -1,11 +1,13 @@
 import { demandOf } from '@fairhouse/rules/platform/field/check-field';
 import { Badge, Button, Card, type Column, EmptyState, useText } from '@fairhouse/ui';
+import type { SettingDiff } from '@fairhouse/wire/platform/change';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldText } from '../../parts/field-text.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
+import { DraftDialog, HistoryButton } from '../change/index.ts';
 import { useMay } from '../staff/index.ts';
 import { LastChange } from './LastChange.tsx';
 import { type RegisterRule, registerRulesQuery } from './queries.ts';
@@ -17,6 +19,7 @@ export function RegisterRulesPage() {
   const t = useText();
   const rules = useQuery(registerRulesQuery());
   const [chosen, setChosen] = useState<RegisterRule>();
+  const [drafting, setDrafting] = useState<SettingDiff>();
   const columns = useColumns(setChosen);
   return (
     <>
@@ -34,7 +37,8 @@ export function RegisterRulesPage() {
         </Card>
         <SignUpLimitPanel />
       </div>
-      {chosen && <RuleDialog shown={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <RuleDialog shown={chosen} onDraft={setDrafting} onClose={() => setChosen(undefined)} />}
+      {drafting && <DraftDialog diff={drafting} onClose={() => setDrafting(undefined)} />}
     </>
   );
 }
@@ -61,7 +65,12 @@ function useColumns(choose: (rule: RegisterRule) => void): readonly Column<Regis
       cell: ({ changed }) => <LastChange changed={changed} />,
     },
   ];
-  if (!mayWrite) return columns;
+  const history: Column<RegisterRule> = {
+    key: 'history',
+    header: '',
+    cell: ({ field }) => <HistoryButton setting={{ topic: 'registerRule', subject: field }} />,
+  };
+  if (!mayWrite) return [...columns, history];
   return [
     ...columns,
     {
@@ -78,6 +87,7 @@ function useColumns(choose: (rule: RegisterRule) => void): readonly Column<Regis
         </Button>
       ),
     },
+    history,
   ];
 }
 

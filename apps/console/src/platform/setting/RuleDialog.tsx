@@ -1,6 +1,7 @@
 import { PATTERNS } from '@fairhouse/rules/platform/field/patterns';
-import { Checkbox, Dialog, Select, showToast, useText } from '@fairhouse/ui';
+import { Button, Checkbox, Dialog, Select, showToast, useText } from '@fairhouse/ui';
 import { Form, FormNumber, fieldsOf, Submit } from '@fairhouse/ui/form';
+import type { SettingDiff } from '@fairhouse/wire/platform/change';
 import { FIELD_LENGTH_MAX, type RuleSetting } from '@fairhouse/wire/platform/setting';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -9,8 +10,15 @@ import { formFault } from '../../parts/form-fault.ts';
 import { type RegisterRule, setRegisterRuleMutation } from './queries.ts';
 import { RuleBench } from './RuleBench.tsx';
 
+type RuleDialogProps = {
+  readonly shown: RegisterRule;
+  /** What is typed is to be published later. */
+  readonly onDraft: (diff: SettingDiff) => void;
+  readonly onClose: () => void;
+};
+
 /** Changes the rule of one field, with a bench to try it before it is saved. */
-export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: () => void }) {
+export function RuleDialog({ shown, onDraft, onClose }: RuleDialogProps) {
   const t = useText();
   const name = t(`identityConsole.rules.names.${shown.field}`);
   const form = useForm<Typed>({
@@ -36,7 +44,24 @@ export function RuleDialog({ shown, onClose }: { shown: RegisterRule; onClose: (
         fault={formFault(t, save.error)}
         pending={save.isPending}
         onSubmit={(typed) => save.mutate({ field: shown.field, rule: readRule(typed), was: shown.rule })}
-        end={<Submit>{t('identityConsole.rules.save')}</Submit>}
+        end={
+          <div className="flex flex-wrap gap-2">
+            <Submit>{t('identityConsole.rules.save')}</Submit>
+            <Button
+              onClick={form.handleSubmit((typed) => {
+                onClose();
+                onDraft({
+                  topic: 'registerRule',
+                  subject: shown.field,
+                  was: shown.rule,
+                  is: readRule(typed),
+                });
+              })}
+            >
+              {t('change.draftThis')}
+            </Button>
+          </div>
+        }
       >
         <Checkbox label={t('identityConsole.rules.enabledLabel')} {...field('enabled')} />
         <Checkbox label={t('identityConsole.rules.requiredLabel')} {...field('required')} />

@@ -14,6 +14,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
+import { DraftDialog, HistoryButton } from '../change/index.ts';
 import { useMay } from '../staff/index.ts';
 import { LastChange } from './LastChange.tsx';
 import { type SwitchState, setSwitchMutation, switchesQuery } from './queries.ts';
@@ -24,7 +25,8 @@ export function SwitchesPage() {
   const words = useFaultText();
   const switches = useQuery(switchesQuery());
   const [asked, setAsked] = useState<SwitchState>();
-  const columns = useColumns(setAsked);
+  const [planned, setPlanned] = useState<SwitchState>();
+  const columns = useColumns({ ask: setAsked, plan: setPlanned });
   const turn = useMutation({
     ...setSwitchMutation(),
     onSuccess: ({ id, enabled }) =>
@@ -65,11 +67,19 @@ export function SwitchesPage() {
         onConfirm={confirm}
         pending={turn.isPending}
       />
+      {planned && (
+        <DraftDialog
+          diff={{ topic: 'switch', subject: planned.id, was: planned.enabled, is: !planned.enabled }}
+          onClose={() => setPlanned(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function useColumns(ask: (one: SwitchState) => void): readonly Column<SwitchState>[] {
+type Acts = Readonly<Record<'ask' | 'plan', (one: SwitchState) => void>>;
+
+function useColumns({ ask, plan }: Acts): readonly Column<SwitchState>[] {
   const t = useText();
   const zone = useZone();
   const mayWrite = useMay('setting.write');
@@ -95,7 +105,12 @@ function useColumns(ask: (one: SwitchState) => void): readonly Column<SwitchStat
       cell: ({ changed }) => <LastChange changed={changed} />,
     },
   ];
-  if (!mayWrite) return columns;
+  const history: Column<SwitchState> = {
+    key: 'history',
+    header: '',
+    cell: ({ id }) => <HistoryButton setting={{ topic: 'switch', subject: id }} />,
+  };
+  if (!mayWrite) return [...columns, history];
   return [
     ...columns,
     {
@@ -113,5 +128,15 @@ function useColumns(ask: (one: SwitchState) => void): readonly Column<SwitchStat
         </Button>
       ),
     },
+    {
+      key: 'plan',
+      header: '',
+      cell: (one) => (
+        <Button aria-label={t('change.draftNamed', { what: one.id })} onClick={() => plan(one)}>
+          {t('change.draft')}
+        </Button>
+      ),
+    },
+    history,
   ];
 }

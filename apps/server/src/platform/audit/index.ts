@@ -4,6 +4,7 @@ export { auditPlayer } from './audit-player.ts';
 export {
   audit,
   findBrokenAudit,
+  listChangesOf,
   listLastChanges,
   listOfSubject,
   type SubjectKind,

@@ -165,6 +165,30 @@ export async function listLastChanges(
   return new Map(rows.map(({ subject, at, by }) => [subject, { at, by: readActor(by).name }]));
 }
 
+export type SettingChange = Change & {
+  readonly id: Id<'audit'>;
+  readonly was: unknown;
+  readonly is: unknown;
+};
+
+/** The changes of one setting, newest first, each with what it was before and after. */
+export async function listChangesOf(
+  reader: Reader,
+  {
+    brandId,
+    action,
+    subject,
+  }: { readonly brandId: string; readonly action: string; readonly subject: string },
+  limit: number,
+): Promise<SettingChange[]> {
+  const rows = await listRows(
+    reader,
+    sql<SettingChange>`select id, at, actor as by, detail->'was' as was, detail->'is' as is from audit_event
+      where brand_id = ${brandId} and action = ${action} and subject = ${subject} order by position desc limit ${limit}`,
+  );
+  return rows.map((row) => ({ ...row, by: readActor(row.by).name }));
+}
+
 export type FoundAudit = Pick<AuditRow, 'id' | 'at' | 'action' | 'subject'>;
 
 /** Rows of a brand by id or hash. */

@@ -33,7 +33,7 @@ async function lockPlayRules(tx: Tx, brandId: string): Promise<PlayRules> {
   return presentPlayRules(brand.jurisdiction);
 }
 
-const contentOf = (was: PlayRules, is: PlayRules): ApprovalContent =>
+export const contentOf = (was: PlayRules, is: PlayRules): ApprovalContent =>
   Object.fromEntries(
     PARTS.filter((part) => was[part] !== is[part]).map((part) => [
       part,

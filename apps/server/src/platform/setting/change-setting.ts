@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Tx, transact } from '@fairhouse/db';
+import { type Reader, type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { StaffContext } from '../../frame/contexts.ts';
@@ -13,7 +13,7 @@ export type BrandSetting<Value> = {
   readonly action: `setting.${string}`;
   readonly subject: string;
   /** Undefined where the brand has no such setting. */
-  readonly read: (tx: Tx, brandId: string) => Promise<Value | undefined>;
+  readonly read: (reader: Reader, brandId: string) => Promise<Value | undefined>;
   readonly write: (tx: Tx, brandId: string, is: Value) => Promise<unknown>;
 };
 

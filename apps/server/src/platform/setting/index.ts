@@ -1,1 +1,3 @@
+export { contentOf } from './change-play-rules.ts';
 export { type BrandSetting, changeSetting } from './change-setting.ts';
+export { maintenanceSetting, playRulesSetting, registerRuleSetting, switchSetting } from './settings.ts';

@@ -1,7 +1,9 @@
-import type { Tx } from '@fairhouse/db';
+import type { Reader } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
 import type { Hex } from '@fairhouse/rules/platform/brand/colour';
+import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import type { Maintenance } from '@fairhouse/wire/platform/change';
 import type { RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 import type { Brand } from '../../frame/brand.ts';
@@ -12,14 +14,17 @@ import {
   readFieldRules,
   signUpLimitOf,
   updateColour,
+  updateMaintenance,
+  updatePlayRules,
   updateRegisterRule,
   updateSignUps,
   updateSwitch,
 } from '../brand/index.ts';
+import { PLAY_RULES } from './change-play-rules.ts';
 import type { BrandSetting } from './change-setting.ts';
-import { presentRule } from './present.ts';
+import { presentPlayRules, presentRule } from './present.ts';
 
-async function getBrand(tx: Tx, brandId: string): Promise<Brand> {
+async function getBrand(tx: Reader, brandId: string): Promise<Brand> {
   const brand = await findBrand(tx, brandId);
   assert(brand, 'staff work for a brand that is there');
   return brand;
@@ -59,3 +64,22 @@ export const registerRuleSetting = (field: RegisterField): BrandSetting<RuleSett
   },
   write: (tx, brandId, rule) => updateRegisterRule(tx, brandId, field, rule),
 });
+
+/** What the brand's jurisdiction requires of games. */
+export const playRulesSetting: BrandSetting<PlayRules> = {
+  action: 'setting.play_rules',
+  subject: PLAY_RULES,
+  read: async (tx, brandId) => presentPlayRules((await getBrand(tx, brandId)).jurisdiction),
+  write: updatePlayRules,
+};
+
+/** Whether the site is closed for maintenance, and until when. */
+export const maintenanceSetting: BrandSetting<Maintenance> = {
+  action: 'setting.maintenance',
+  subject: 'maintenance',
+  read: async (tx, brandId) => {
+    const { status, maintenanceEnd } = await getBrand(tx, brandId);
+    return { active: status === 1, endsAt: status === 1 ? maintenanceEnd : null };
+  },
+  write: updateMaintenance,
+};

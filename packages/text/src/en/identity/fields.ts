@@ -34,6 +34,8 @@ export const fields = {
   username_number: 'This is a mobile number. Use at least one letter.',
   mailbox: 'Enter an e-mail address such as name@example.com.',
   limit_own: 'One of these games does not allow this stake. Stay within its limits.',
+  unchanged: 'This is what it is already.',
+  publish_at: 'Choose a time in the future.',
   rest_until: 'The end must be in the future.',
   rule_needed: 'Nobody can register without this field.',
   rule_required_off: 'A field that is not asked for cannot be required.',

@@ -46,6 +46,7 @@ export const approval = {
       open: 'Open a stopped game',
       setVariant: 'Change the RTP of a game',
       setPlayRules: 'Change the rules of play',
+      planPlayRules: 'Publish a planned change of the rules of play',
     },
     lottery: {
       correct: 'Correct the result of a draw',
@@ -112,6 +113,8 @@ export const approval = {
       open: 'Members can bet on the game again immediately.',
       setVariant:
         'New rounds use this house edge. Open rounds are settled with the variant they started with.',
+      planPlayRules:
+        'The change is published at the time given, or right away without one, unless the rules have changed by then.',
       setPlayRules: 'Games opened from then on follow the new rules. Games already open keep the old ones.',
     },
     team: {
@@ -153,6 +156,7 @@ export const approval = {
   },
   parts: {
     amlVerdict: 'Result of the case',
+    changeAt: 'Published at',
     role: 'Role',
     roleUntil: 'Role ends',
     elevationMinutes: 'Minutes',

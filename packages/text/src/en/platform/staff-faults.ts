@@ -36,6 +36,7 @@ export const staffFaults = {
   role_until: 'A role can only end in the future, and an owner’s role has no end.',
   role_name_taken: 'A role of this name exists or existed before. Choose another name.',
   role_held: 'Someone has this role. Give them another one first.',
+  change_closed: 'This change was published or cancelled already. Nothing was done. Reload the page.',
   setting_conflict: 'Somebody else has changed this. Reload the page and try again.',
   report_too_many: 'You have saved {{most}} reports, which is the most. Delete one first.',
   game_stopped: 'This game is already stopped.',

@@ -35,6 +35,8 @@ export const fields = {
   username_number: 'Đây là một số điện thoại. Hãy dùng ít nhất một chữ cái.',
   mailbox: 'Hãy nhập địa chỉ e-mail, ví dụ ten@example.com.',
   limit_own: 'Một trò trong số này không nhận mức cược đó. Hãy ở trong mức cược của trò.',
+  unchanged: 'Giá trị này đang được áp dụng rồi.',
+  publish_at: 'Hãy chọn một thời điểm ở tương lai.',
   rest_until: 'Thời điểm kết thúc phải ở tương lai.',
   rule_needed: 'Không ai đăng ký được nếu thiếu mục này.',
   rule_required_off: 'Mục không hỏi thì không thể bắt buộc.',

@@ -49,6 +49,7 @@ export const approval: Same<typeof en> = {
       open: 'Mở lại trò chơi đã dừng',
       setVariant: 'Đổi RTP của trò chơi',
       setPlayRules: 'Đổi quy định chơi',
+      planPlayRules: 'Áp dụng thay đổi quy định chơi đã lên kế hoạch',
     },
     lottery: {
       correct: 'Sửa kết quả một kỳ quay',
@@ -113,6 +114,8 @@ export const approval: Same<typeof en> = {
     game: {
       open: 'Hội viên lại đặt cược được ngay.',
       setVariant: 'Ván mới dùng lợi thế nhà cái này. Ván đang mở được kết toán theo phiên bản lúc bắt đầu.',
+      planPlayRules:
+        'Thay đổi được áp dụng vào giờ đã hẹn, hoặc ngay nếu không hẹn giờ, trừ khi quy định đã đổi trước đó.',
       setPlayRules: 'Trò chơi mở từ lúc đó theo quy định mới. Trò chơi đang mở vẫn theo quy định cũ.',
     },
     team: {
@@ -153,6 +156,7 @@ export const approval: Same<typeof en> = {
   },
   parts: {
     amlVerdict: 'Kết quả vụ việc',
+    changeAt: 'Áp dụng lúc',
     role: 'Vai trò',
     roleUntil: 'Vai trò hết hạn',
     elevationMinutes: 'Số phút',

@@ -1,7 +1,8 @@
-import { json, listRows, run, sql, type Tx } from '@fairhouse/db';
+import { at, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import type { PlayRules } from '@fairhouse/rules/platform/setting/list-loosened';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
+import type { Maintenance } from '@fairhouse/wire/platform/change';
 import type { RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { RuleSetting } from '@fairhouse/wire/platform/setting';
 
@@ -46,4 +47,24 @@ export const updateRegisterRule = (
         ${rule.maxLength})
       on conflict (brand_id, field) do update set enabled = excluded.enabled, required = excluded.required,
         pattern_id = excluded.pattern_id, min_length = excluded.min_length, max_length = excluded.max_length`,
+  );
+
+export const updateMaintenance = (
+  tx: Tx,
+  brandId: string,
+  { active, endsAt }: Maintenance,
+): Promise<number> =>
+  run(
+    tx,
+    sql`update brand set status = ${active ? 1 : 0}, maintenance_end = ${endsAt === null ? null : at(endsAt)}
+      where id = ${brandId}`,
+  );
+
+/** Brands whose maintenance was to end by now. */
+export const listMaintenanceOver = (reader: Reader, nowMs: number): Promise<{ id: string }[]> =>
+  listRows(
+    reader,
+    sql<{
+      id: string;
+    }>`select id from brand where status = 1 and maintenance_end <= ${at(nowMs)} order by id`,
   );
