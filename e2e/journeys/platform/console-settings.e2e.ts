@@ -39,6 +39,27 @@ test('staff try a rule, save it, and turn a switch', async ({ page, house, phone
   await dialog(page, 'Turn FREEPLAY3 off?').getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('FREEPLAY3 is off.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn FREEPLAY3 on' })).toBeVisible();
+  await page.getByRole('button', { name: 'Plan a change: FREEPLAY3' }).click();
+  const draft = dialog(page, 'Draft a change');
+  await expect(draft.getByText('Off → On')).toBeVisible();
+  await draft.getByLabel('Reason').fill('The fair is over.');
+  await draft.getByRole('button', { name: 'Save draft' }).click();
+  const publish = dialog(page, 'Publish this change');
+  await publish.getByLabel(/^Publish at/).fill('2099-01-01T03:00');
+  await inspect(page, 'a change before it is published', phone);
+  await publish.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('2099-01-01 03:00')).toBeVisible();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the change: FREEPLAY3' }).click();
+  await dialog(page, 'Cancel this change?').getByRole('button', { name: 'Cancel change' }).click();
+  await expect(page.getByText('No change is planned')).toBeVisible();
+
+  await page.goto(`${origin}/switches`);
+  await page.getByRole('button', { name: 'History: FREEPLAY3' }).click();
+  const history = dialog(page, 'History: FREEPLAY3');
+  await expect(history.getByText('On → Off')).toBeVisible();
+  await inspect(page, 'the history of a switch', phone);
+
   const { items } = await client.setting.switches();
   expect(items).toContainEqual(expect.objectContaining({ id: 'FREEPLAY3', enabled: false }));
 });

@@ -1,7 +1,7 @@
 import { CHANGES_SHOWN } from '@fairhouse/wire/platform/change';
 import { CalendarClock, Construction } from 'lucide-react';
 import { page } from '../../parts/page.tsx';
-import { paths, textOf } from '../../paths.ts';
+import { pageOf, paths, textOf } from '../../paths.ts';
 
 export const maintenance = page(paths.maintenance, {
   needs: 'setting.read',
@@ -18,7 +18,7 @@ export const changes = page(paths.changes, {
   load: async () => (await import('./ChangesPage.tsx')).ChangesPage,
   read: (query) => ({
     shown: CHANGES_SHOWN.find((one) => one === query.shown),
-    page: Number(query.page) > 1 ? Math.trunc(Number(query.page)) : undefined,
+    page: pageOf(query.page),
     publish: textOf(query.publish, ID_MAX),
   }),
 });

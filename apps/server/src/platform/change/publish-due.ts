@@ -31,7 +31,7 @@ const publishOne = (platform: Platform, { id, brandId }: Pick<ChangeRow, 'id' | 
     const nowMs = platform.now();
     if (row?.state !== 'scheduled' || row.publishAt! > nowMs) return;
     const holders = await listHolding(tx, brandId, CHANGE_NEEDS[row.diff.topic].write, nowMs);
-    const by = holders.find((one) => one.id === row.scheduledById);
+    const by = holders.find((one) => one.id === row.scheduledBy);
     const fault = by ? await findFault() : 'right_lost';
     if (fault) {
       await keepWaiting(tx, id, fault);

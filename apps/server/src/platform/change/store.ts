@@ -18,21 +18,17 @@ export type ChangeRow = {
   state: ChangeState;
   reason: string;
   draftedAt: number;
-  draftedBy: string;
+  draftedBy: Id<'staff'>;
   publishAt: number | null;
-  scheduledById: Id<'staff'> | null;
-  scheduledBy: string | null;
+  scheduledBy: Id<'staff'> | null;
   fault: ChangeFault | null;
   endedAt: number | null;
-  endedBy: string | null;
+  endedBy: Id<'staff'> | null;
 };
 
 const columns = sql`
-  c.id, c.brand_id, c.state, c.reason, c.drafted_at, c.publish_at, c.scheduled_by as "scheduledById", c.fault, c.ended_at,
-  jsonb_build_object('topic', c.topic, 'subject', c.subject, 'was', c.before, 'is', c.after) as diff,
-  (select s.username from staff s where s.id = c.drafted_by) as drafted_by,
-  (select s.username from staff s where s.id = c.scheduled_by) as scheduled_by,
-  (select s.username from staff s where s.id = c.ended_by) as ended_by`;
+  c.id, c.brand_id, c.state, c.reason, c.drafted_at, c.drafted_by, c.publish_at, c.scheduled_by, c.fault, c.ended_at, c.ended_by,
+  jsonb_build_object('topic', c.topic, 'subject', c.subject, 'was', c.before, 'is', c.after) as diff`;
 
 export const findChange = (reader: Reader, brandId: string, id: string): Promise<ChangeRow | undefined> =>
   findRow(

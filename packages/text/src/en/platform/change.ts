@@ -56,7 +56,7 @@ export const change = {
   redrafted: 'Drafted again: {{what}}.',
   draft: 'Plan',
   draftNamed: 'Plan a change: {{what}}',
-  draftThis: 'Save as a draft',
+  draftThis: 'Draft this change',
   draftTitle: 'Draft a change',
   draftBody: 'Nothing takes effect yet. You look at it once more and choose when it is published.',
   draftSubmit: 'Save draft',

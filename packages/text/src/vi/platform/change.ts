@@ -58,7 +58,7 @@ export const change: Same<typeof en> = {
   redrafted: 'Đã soạn lại: {{what}}.',
   draft: 'Lên kế hoạch',
   draftNamed: 'Lên kế hoạch thay đổi: {{what}}',
-  draftThis: 'Lưu bản nháp',
+  draftThis: 'Soạn bản nháp',
   draftTitle: 'Soạn thay đổi',
   draftBody: 'Chưa có gì thay đổi. Bạn sẽ xem lại lần nữa và chọn lúc áp dụng.',
   draftSubmit: 'Lưu bản nháp',
