@@ -71,7 +71,7 @@ export const console = {
     catalogue: 'Trò chơi',
     playRules: 'Luật chơi',
     maintenance: 'Bảo trì',
-    changes: 'Thay đổi đã lên kế hoạch',
+    changes: 'Thay đổi dự kiến',
     games: 'Theo dõi RTP',
     integrity: 'Chơi công bằng',
     registerRules: 'Quy tắc đăng ký',

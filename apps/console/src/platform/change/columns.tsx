@@ -27,7 +27,7 @@ export function useChangeColumns(
       key: 'what',
       header: t('change.what'),
       cell: ({ diff, fault }) => (
-        <div className="grid max-w-xl gap-1 whitespace-normal py-1.5">
+        <div className="grid min-w-40 max-w-xl gap-1 whitespace-normal py-1.5">
           <span className="font-bold">{settingName(t, diff)}</span>
           <Diff diff={diff} />
           {fault && <p className="text-loss">{t(`change.faults.${fault}`)}</p>}
@@ -48,16 +48,14 @@ export function useChangeColumns(
     },
     {
       key: 'when',
-      header: t(shown === 'cancelled' ? 'change.shown.cancelled' : 'change.when', { zone }),
-      cell: (change) => <Published change={change} />,
-    },
-    {
-      key: 'state',
-      header: t('change.state'),
-      cell: ({ state, asked }) => (
-        <Badge tone={asked ? 'info' : TONES[state]}>
-          {asked ? t('change.asked') : t(`change.states.${state}`)}
-        </Badge>
+      header: t(shown === 'cancelled' ? 'change.cancelledAt' : 'change.when', { zone }),
+      cell: (change) => (
+        <div className="grid justify-items-start gap-1 py-1.5">
+          <Badge tone={change.asked ? 'info' : TONES[change.state]}>
+            {change.asked ? t('change.asked') : t(`change.states.${change.state}`)}
+          </Badge>
+          <Published change={change} />
+        </div>
       ),
     },
   ];
@@ -97,7 +95,7 @@ function Published({ change }: { readonly change: Change }) {
 }
 
 const When = ({ at, by }: { readonly at: number; readonly by: string }) => (
-  <div className="grid py-1.5">
+  <div className="grid">
     <Instant at={at} />
     <span className="text-text-2">{by}</span>
   </div>

@@ -19,7 +19,7 @@ export const change = {
   noTime: 'No time set',
   by: 'by {{name}}',
   atItsTime: 'on schedule',
-  state: 'State',
+  cancelledAt: 'Cancelled, {{zone}}',
   states: {
     draft: 'Draft',
     scheduled: 'Scheduled',

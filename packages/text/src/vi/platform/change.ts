@@ -22,7 +22,7 @@ export const change: Same<typeof en> = {
   noTime: 'Chưa hẹn giờ',
   by: 'bởi {{name}}',
   atItsTime: 'theo lịch',
-  state: 'Trạng thái',
+  cancelledAt: 'Hủy lúc, {{zone}}',
   states: {
     draft: 'Bản nháp',
     scheduled: 'Đã hẹn giờ',
