@@ -169,7 +169,7 @@ const textDraft = z.strictObject({
 });
 
 /** What staff decide of an entry. `source` is Markdown, in which HTML may stand; what is shown is cleaned of all that acts. */
-const draft = z.strictObject({
+export const contentDraft = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slot: z.enum([...new Set(Object.values(CONTENT_SLOTS).flat())] as [ContentSlot, ...ContentSlot[]]),
   anchor: z
@@ -185,10 +185,10 @@ const draft = z.strictObject({
   texts: z.strictObject({ EN: textDraft, VI: textDraft.nullable() }),
 });
 
-export type ContentDraft = z.output<typeof draft>;
+export type ContentDraft = z.output<typeof contentDraft>;
 
 const entry = z.object({
-  ...draft.shape,
+  ...contentDraft.shape,
   id: idOf('content'),
   stand: z.enum(CONTENT_STANDS),
   published: z.boolean(),
@@ -232,7 +232,7 @@ export const contentOpsRoutes = defineRoutes({
     path: '/ops/content',
     summary: 'Write a new entry; it is a draft until it is published',
     guards: ['staff:content.write'],
-    body: draft,
+    body: contentDraft,
     reply: entry,
     faults: ['content_slot', 'content_times', 'content_anchor'],
   },
@@ -242,7 +242,7 @@ export const contentOpsRoutes = defineRoutes({
     summary: 'Change an entry',
     guards: ['staff:content.write'],
     params: entryParams,
-    body: draft.extend({ revision }),
+    body: contentDraft.extend({ revision }),
     reply: entry,
     faults: ['not_found', 'setting_conflict', 'content_slot', 'content_times', 'content_anchor'],
   },
@@ -275,6 +275,18 @@ export const contentOpsRoutes = defineRoutes({
     body: z.strictObject({ revision }),
     reply: nothing,
     faults: ['not_found', 'setting_conflict'],
+  },
+  versions: {
+    method: 'GET',
+    path: '/ops/content/:id/versions',
+    summary: 'What an entry said before each of its changes, the newest first',
+    guards: ['staff:content.read'],
+    params: entryParams,
+    reply: z.object({
+      /** When it was changed, by whom, and what it had said until then. */
+      items: z.array(z.object({ id: idOf('audit'), at: instant, by: z.string(), draft: contentDraft })),
+    }),
+    faults: ['not_found'],
   },
   preview: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { CallRefused } from '@fairhouse/client';
 import { Button, ConfirmDialog, showToast, useText } from '@fairhouse/ui';
 import { PlainForm, Submit } from '@fairhouse/ui/form';
-import type { ContentEntry } from '@fairhouse/wire/talk/content';
+import type { ContentDraft, ContentEntry } from '@fairhouse/wire/talk/content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,13 +9,14 @@ import { formFault } from '../../parts/form-fault.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { type EditorDraft, faultsOf, type Language, sentDraft } from './draft.ts';
+import { draftOf, type EditorDraft, faultsOf, type Language, sentDraft } from './draft.ts';
 import { EntryActions } from './EntryActions.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryText } from './EntryText.tsx';
 import { Preview } from './Preview.tsx';
 import { entryQuery, saveMutation } from './queries.ts';
 import { StandBadge } from './StandBadge.tsx';
+import { VersionsButton } from './VersionsButton.tsx';
 
 type EditorProps = { readonly entry?: ContentEntry; readonly stored: EditorDraft };
 
@@ -46,6 +47,10 @@ export function Editor({ entry, stored }: EditorProps) {
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored);
   const leaving = useBlocker({ shouldBlockFn: () => dirty && !save.isSuccess, withResolver: true });
   const conflict = save.error instanceof CallRefused && save.error.failure.code === 'setting_conflict';
+  const load = (version: ContentDraft) => {
+    setDraft(draftOf(version));
+    showToast({ tone: 'good', text: t('contentConsole.versions.loaded') });
+  };
   const submit = () => {
     setTried(true);
     if (faults.length === 0) save.mutate({ draft: sentDraft(draft), entry });
@@ -58,6 +63,7 @@ export function Editor({ entry, stored }: EditorProps) {
       >
         {entry && <StandBadge stand={entry.stand} />}
         {dirty && <span className="text-text-3">{t('contentConsole.unsaved')}</span>}
+        {entry && <VersionsButton entry={entry} onLoad={load} />}
         {entry && <EntryActions entry={entry} dirty={dirty} />}
       </PageHead>
       <div className="grid items-start gap-3 px-4 pb-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

@@ -1,4 +1,4 @@
-import type { ContentDraft, ContentEntry } from '@fairhouse/wire/talk/content';
+import type { ContentDraft } from '@fairhouse/wire/talk/content';
 import { CONTENT_SLOTS, type ContentKind } from '@fairhouse/wire/talk/content-kinds';
 
 export type Language = 'EN' | 'VI';
@@ -25,7 +25,7 @@ export const newDraft = (kind: ContentKind): EditorDraft => ({
   texts: { EN: EMPTY, VI: EMPTY },
 });
 
-export const draftOf = (entry: ContentEntry): EditorDraft => ({
+export const draftOf = (entry: ContentDraft): EditorDraft => ({
   kind: entry.kind,
   slot: entry.slot,
   anchor: entry.anchor,

@@ -20,6 +20,13 @@ export const entryQuery = (id: string) =>
     gcTime: 0,
   });
 
+/** What an entry said before each of its changes. */
+export const versionsQuery = (id: ContentEntry['id']) =>
+  queryOptions({
+    queryKey: [...CONTENT, 'versions', id],
+    queryFn: ({ signal }) => api.content.versions({ params: { id }, signal }),
+  });
+
 /** What a text becomes; the server renders it, as it will when it is saved. */
 export const previewQuery = (source: string) =>
   queryOptions({
@@ -29,7 +36,10 @@ export const previewQuery = (source: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const forgetLists = () => queryClient.invalidateQueries({ queryKey: [...CONTENT, 'list'] });
+const forgetLists = () =>
+  Promise.all(
+    ['list', 'versions'].map((part) => queryClient.invalidateQueries({ queryKey: [...CONTENT, part] })),
+  );
 
 const keep = (entry: ContentEntry) => {
   queryClient.setQueryData(entryQuery(entry.id).queryKey, entry);

@@ -165,26 +165,27 @@ export async function listLastChanges(
   return new Map(rows.map(({ subject, at, by }) => [subject, { at, by: readActor(by).name }]));
 }
 
-export type SettingChange = Change & {
+export type LoggedChange = Change & {
   readonly id: Id<'audit'>;
   readonly was: unknown;
   readonly is: unknown;
 };
 
-/** The changes of one setting, newest first, each with what it was before and after. */
+/** The changes of one subject, newest first, each with what it was before and after; null where the row does not say. */
 export async function listChangesOf(
   reader: Reader,
   {
     brandId,
-    action,
+    actions,
     subject,
-  }: { readonly brandId: string; readonly action: string; readonly subject: string },
+  }: { readonly brandId: string; readonly actions: readonly string[]; readonly subject: string },
   limit: number,
-): Promise<SettingChange[]> {
+): Promise<LoggedChange[]> {
   const rows = await listRows(
     reader,
-    sql<SettingChange>`select id, at, actor as by, detail->'was' as was, detail->'is' as is from audit_event
-      where brand_id = ${brandId} and action = ${action} and subject = ${subject} order by position desc limit ${limit}`,
+    sql<LoggedChange>`select id, at, actor as by, detail->'was' as was, detail->'is' as is from audit_event
+      where brand_id = ${brandId} and action = any(${actions}::text[]) and subject = ${subject}
+      order by position desc limit ${limit}`,
   );
   return rows.map((row) => ({ ...row, by: readActor(row.by).name }));
 }

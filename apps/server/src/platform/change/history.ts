@@ -23,7 +23,7 @@ export async function readHistory(
   const setting = settingOf({ topic, subject } as Parameters<typeof settingOf>[0]);
   const [value, changes] = await Promise.all([
     setting.read(db, brandId),
-    listChangesOf(db, { brandId, action: setting.action, subject: setting.subject }, TOLD),
+    listChangesOf(db, { brandId, actions: [setting.action], subject: setting.subject }, TOLD),
   ]);
   const now = diffOf(value, value);
   if (!now) return fail({ code: 'not_found' });

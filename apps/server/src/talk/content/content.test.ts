@@ -64,6 +64,30 @@ const inLanguage = async (path: string, language: string) => {
   return JSON.stringify(((await answer.json()) as { value: unknown }).value);
 };
 
+describe('versions', () => {
+  test('of an entry are what it said before each change, and one is put back by saving it', async () => {
+    const shown = await publish();
+    const { texts } = draft();
+    const wrong = { ...texts, EN: { title: 'Doors open at ten', source: 'Come **later**.' } };
+    const params = { id: shown.id };
+    const changed = await ops().save({
+      params,
+      body: { ...draft({ texts: wrong }), revision: shown.revision },
+    });
+    const { items } = await ops().versions({ params });
+    expect(items).toMatchObject([{ by: 'owner', draft: { texts } }]);
+    const back = await ops().save({ params, body: { ...items[0]!.draft, revision: changed.revision } });
+    const notices = (await content().notices({ query: {} })).items;
+    expect(notices.find(({ id }) => id === shown.id)?.title).toBe(texts.EN.title);
+    expect((await ops().versions({ params })).items.map((one) => one.draft.texts.EN.title)).toEqual([
+      'Doors open at ten',
+      'Doors open at nine',
+    ]);
+    await remove(back);
+    expect(await refusalCode(ops().versions({ params }))).toBe('not_found');
+  });
+});
+
 describe('what the site shows', () => {
   test('notices come nine to a page, newest first, each once', async () => {
     const [first, second] = [

@@ -15,6 +15,7 @@ import { listMethods } from '../../money/deposit/index.ts';
 import { plainOf, renderSource } from './clean-html.ts';
 import { noteReach } from './note-reach.ts';
 import { presentAnnouncement, presentEntry, presentNotice, presentShown, textIn } from './present.ts';
+import { readVersions } from './read-versions.ts';
 import {
   type EntryRow,
   findEntry,
@@ -162,6 +163,7 @@ export const contentOpsHandlers = (platform: Platform): OpsHandlers['content'] =
   publish: ({ params, body, context }) => publishEntry(platform, params.id, body, context),
   move: ({ params, body, context }) => moveEntry(platform, params.id, body, context),
   remove: ({ params, body, context }) => removeEntry(platform, params.id, body.revision, context),
+  versions: ({ params, context }) => readVersions(platform, params.id, context.staff),
   preview: async ({ body }) => {
     const html = renderSource(body.source);
     return ok({ html, plain: plainOf(html) });
