@@ -146,6 +146,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       key: await staffKey(house, house.brandId),
       rvw: await staffReview(house, house.brandId),
       chg: await settingChange(house, house.brandId),
+      setting: 'switch.FREEPLAY3',
       nte: await note(house, house.brandId, spare.id),
       apv: await request(house, house.brandId, spare.id),
       apl: await application(house, house.brandId, spare.id),
@@ -181,6 +182,8 @@ export async function gatherCast(house: House): Promise<Cast> {
       key: await staffKey(house, elsewhere.id),
       rvw: await staffReview(house, elsewhere.id),
       chg: await settingChange(house, elsewhere.id),
+      // Settings of brands have the same names: one that none has.
+      setting: 'switch.NOBODYS',
       nte: await note(house, elsewhere.id, other.ply!),
       apv: await request(house, elsewhere.id, other.ply!),
       apl: await application(house, elsewhere.id, other.ply!),

@@ -1,6 +1,6 @@
 import type { StaffPermission } from '../guards.ts';
 import { defineRoutes } from '../route.ts';
-import { givenInstant, idOf, instant, line, page, queryInt } from '../schemas.ts';
+import { givenInstant, idOf, instant, page, queryInt } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { approvalRow, reason } from './approval.ts';
 import { SWITCHES } from './brand.ts';
@@ -12,13 +12,17 @@ export const CHANGE_TOPICS = ['switch', 'registerRule', 'playRules', 'maintenanc
 
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
+type Needs = { readonly read: readonly StaffPermission[]; readonly write: readonly StaffPermission[] };
+
+const SETTING: Needs = { read: ['setting.read'], write: ['setting.write'] };
+
 /** What a member of staff must hold to see such changes, and to make them. */
-export const CHANGE_NEEDS = {
-  switch: { read: 'setting.read', write: 'setting.write' },
-  registerRule: { read: 'setting.read', write: 'setting.write' },
-  playRules: { read: 'game.read', write: 'game.write' },
-  maintenance: { read: 'setting.read', write: 'setting.write' },
-} as const satisfies Record<ChangeTopic, { readonly read: StaffPermission; readonly write: StaffPermission }>;
+export const CHANGE_NEEDS: Readonly<Record<ChangeTopic, Needs>> = {
+  switch: SETTING,
+  registerRule: SETTING,
+  playRules: { read: ['setting.read', 'game.read'], write: ['setting.write', 'game.write'] },
+  maintenance: SETTING,
+};
 
 /** Whether the site is closed, and until when; a maintenance with an end is over then by itself. */
 const maintenance = z.strictObject({ active: z.boolean(), endsAt: givenInstant.nullable() });
@@ -90,7 +94,8 @@ export type Change = z.output<typeof changeRow>;
 /** Which changes a list shows. */
 export const CHANGES_SHOWN = ['coming', 'done', 'cancelled'] as const;
 
-const subjectQuery = z.strictObject({ topic: z.enum(CHANGE_TOPICS), subject: line(40) });
+/** A setting in an address: its topic, and which of them: "switch.FREEPLAY3". */
+const bySetting = z.strictObject({ setting: z.string().regex(/^[a-zA-Z]{1,20}\.[a-zA-Z0-9_]{1,40}$/) });
 
 const byId = z.strictObject({ id: idOf('change') });
 
@@ -114,12 +119,12 @@ export const changeOpsRoutes = defineRoutes({
   },
   history: {
     method: 'GET',
-    path: '/ops/changes/history',
+    path: '/ops/changes/history/:setting',
     summary: 'What a setting is, and what it was before each of its changes, newest first',
     guards: ['staff:setting.read'],
-    query: subjectQuery,
+    params: bySetting,
     reply: z.object({
-      /** Of each change; `was` and `is` are equal in the one that says what holds now. */
+      /** What holds: `was` and `is` are the same. */
       now: settingDiff,
       items: z.array(z.object({ id: idOf('audit'), at: instant, by: z.string(), diff: settingDiff })),
     }),
@@ -129,7 +134,7 @@ export const changeOpsRoutes = defineRoutes({
     method: 'POST',
     path: '/ops/changes',
     summary: 'Draft a change of a setting; nothing takes effect until it is published',
-    guards: ['staff:setting.read'],
+    guards: ['staff:setting.write'],
     body: z.discriminatedUnion('topic', [
       z.strictObject({ ...shapes.switch, reason }),
       z.strictObject({ ...shapes.registerRule, reason }),
@@ -144,7 +149,7 @@ export const changeOpsRoutes = defineRoutes({
     path: '/ops/changes/:id/publication',
     summary:
       'Publish a change immediately, or at an instant; play rules that would protect players less take a second member of staff',
-    guards: ['staff:setting.read'],
+    guards: ['staff:setting.write'],
     params: byId,
     body: z.strictObject({ at: givenInstant.nullable() }),
     reply: published,
@@ -161,7 +166,7 @@ export const changeOpsRoutes = defineRoutes({
     method: 'POST',
     path: '/ops/changes/:id/cancellation',
     summary: 'Cancel a change that is not published',
-    guards: ['staff:setting.read'],
+    guards: ['staff:setting.write'],
     params: byId,
     reply: changeRow,
     faults: ['not_found', 'staff_forbidden', 'change_closed'],
@@ -170,7 +175,7 @@ export const changeOpsRoutes = defineRoutes({
     method: 'POST',
     path: '/ops/changes/:id/draft',
     summary: 'Draft a change again upon what the setting is now; the one before it is cancelled',
-    guards: ['staff:setting.read'],
+    guards: ['staff:setting.write'],
     params: byId,
     reply: changeRow,
     faults: ['not_found', 'staff_forbidden', 'change_closed', 'field_rule'],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Instant } from '../../parts/Instant.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { useZone } from '../../parts/use-zone.ts';
-import { useMay, useStaff } from '../staff/index.ts';
+import { useStaff } from '../staff/index.ts';
 import { Diff } from './Diff.tsx';
 import { diffLines } from './diff-lines.ts';
 import { type History, historyQuery, type SettingName } from './queries.ts';
@@ -20,8 +20,9 @@ type HistoryListProps = {
 export function HistoryList({ setting, onRevert }: HistoryListProps) {
   const t = useText();
   const zone = useZone();
-  const { timeZone } = useStaff().brand;
-  const mayWrite = useMay(CHANGE_NEEDS[setting.topic].write);
+  const { permissions, brand } = useStaff();
+  const { timeZone } = brand;
+  const mayWrite = CHANGE_NEEDS[setting.topic].write.every((one) => permissions.includes(one));
   const history = useQuery(historyQuery(setting));
   const backTo = ({ diff }: Item): SettingDiff =>
     ({ ...diff, was: history.data?.now.is, is: diff.was }) as SettingDiff;

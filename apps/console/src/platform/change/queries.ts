@@ -27,7 +27,7 @@ export const changesQuery = (shown: Shown, page: number) =>
 export const historyQuery = ({ topic, subject }: SettingName) =>
   queryOptions({
     queryKey: [...CHANGES, 'history', topic, subject],
-    queryFn: ({ signal }) => api.change.history({ query: { topic, subject }, signal }),
+    queryFn: ({ signal }) => api.change.history({ params: { setting: `${topic}.${subject}` }, signal }),
   });
 
 /** Whatever becomes of a change, the settings are read again, and what waits for the staff. */

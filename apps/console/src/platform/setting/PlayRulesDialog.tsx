@@ -42,7 +42,7 @@ export function PlayRulesDialog({ was, onDraft, onClose }: PlayRulesDialogProps)
   const { reason: _, ...typed } = form.watch();
   const rules = isWhole(typed) ? typed : undefined;
   const loosened = rules ? listLoosened(was, rules) : [];
-  const mayDraft = useMay('setting.read');
+  const mayDraft = useMay('setting.write');
   const changed = PLAY_RULES.some((rule) => typed[rule] !== was[rule]);
   return (
     <AskFormDialog

@@ -58,8 +58,7 @@ const publish = ({ id }: Pick<Change, 'id'>, at: number | null = null, by: Staff
 const cancel = ({ id }: Pick<Change, 'id'>, by: Staff = owner) => changes(by).cancel({ params: { id } });
 const listed = async (shown: 'coming' | 'done' | 'cancelled', { id }: Pick<Change, 'id'>) =>
   (await changes().list({ query: { shown, pageSize: '100' } })).items.find((one) => one.id === id);
-const historyOf = (by: Staff = owner) =>
-  changes(by).history({ query: { topic: 'switch', subject: 'FREEPLAY3' } });
+const historyOf = (by: Staff = owner) => changes(by).history({ params: { setting: 'switch.FREEPLAY3' } });
 const countPublished = async ({ id }: Pick<Change, 'id'>) =>
   (
     await asSuperuser(house, (tx) =>
@@ -308,9 +307,7 @@ describe('maintenance', () => {
     house.clock.advance(2 * STEP_MS);
     await Promise.all(Array.from({ length: 8 }, () => endMaintenance(house.platform)));
     expect(await status()).toMatchObject({ status: 0, maintenanceEnd: null });
-    const { now: held, items } = await changes().history({
-      query: { topic: 'maintenance', subject: 'maintenance' },
-    });
+    const { now: held, items } = await changes().history({ params: { setting: 'maintenance.maintenance' } });
     expect(held.is).toEqual(OPEN);
     expect(items.slice(0, 2)).toMatchObject([
       { by: '', diff: { was: { active: true, endsAt }, is: OPEN } },

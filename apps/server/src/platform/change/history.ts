@@ -1,6 +1,12 @@
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
-import { type changeOpsRoutes, settingDiff } from '@fairhouse/wire/platform/change';
+import {
+  CHANGE_TOPICS,
+  type ChangeTopic,
+  type changeOpsRoutes,
+  type SettingDiff,
+  settingDiff,
+} from '@fairhouse/wire/platform/change';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../approval/index.ts';
@@ -15,12 +21,13 @@ const TOLD = 50;
 /** What a setting is, and each of its changes, however it was made: the audit log is where they all stand. */
 export async function readHistory(
   { db }: Platform,
-  { query: { topic, subject }, context: { staff } }: RouteCall<Route> & { readonly context: Asking },
+  { params, context: { staff } }: RouteCall<Route> & { readonly context: Asking },
 ): Promise<Result<RouteReply<Route>, Refusal<'not_found'>>> {
+  const [topic, subject] = params.setting.split('.') as [ChangeTopic, SettingDiff['subject']];
   const diffOf = (was: unknown, is: unknown) => settingDiff.safeParse({ topic, subject, was, is }).data;
-  if (!maySee(staff, topic)) return fail({ code: 'not_found' });
+  if (!CHANGE_TOPICS.includes(topic) || !maySee(staff, topic)) return fail({ code: 'not_found' });
   const brandId = staff.brand.id;
-  const setting = settingOf({ topic, subject } as Parameters<typeof settingOf>[0]);
+  const setting = settingOf({ topic, subject });
   const [value, changes] = await Promise.all([
     setting.read(db, brandId),
     listChangesOf(db, { brandId, actions: [setting.action], subject: setting.subject }, TOLD),

@@ -1,4 +1,4 @@
-import { transact } from '@fairhouse/db';
+import { type Tx, transact } from '@fairhouse/db';
 import { CHANGE_NEEDS, type ChangeFault } from '@fairhouse/wire/platform/change';
 import type { Platform } from '../../frame/platform.ts';
 import { SYSTEM, staffActor } from '../audit/index.ts';
@@ -30,8 +30,7 @@ const publishOne = (platform: Platform, { id, brandId }: Pick<ChangeRow, 'id' | 
     const row = await lockToPublish(tx, brandId, id);
     const nowMs = platform.now();
     if (row?.state !== 'scheduled' || row.publishAt! > nowMs) return;
-    const holders = await listHolding(tx, brandId, CHANGE_NEEDS[row.diff.topic].write, nowMs);
-    const by = holders.find((one) => one.id === row.scheduledBy);
+    const by = await findEntitled(tx, row, nowMs);
     const fault = by ? await findFault() : 'right_lost';
     if (fault) {
       await keepWaiting(tx, id, fault);
@@ -46,3 +45,12 @@ const publishOne = (platform: Platform, { id, brandId }: Pick<ChangeRow, 'id' | 
       return findDiffFault(row!.diff, nowMs) ? 'end_passed' : undefined;
     }
   });
+
+/** Whoever scheduled a change, if they may still make it; emergency access does not reach beyond its end. */
+async function findEntitled(tx: Tx, { brandId, diff, scheduledBy }: ChangeRow, nowMs: number) {
+  const holders = await Promise.all(
+    CHANGE_NEEDS[diff.topic].write.map((permission) => listHolding(tx, brandId, permission, nowMs)),
+  );
+  const found = holders.map((each) => each.find(({ id }) => id === scheduledBy));
+  return found.every((one) => one !== undefined) ? found[0] : undefined;
+}

@@ -69,10 +69,10 @@ export const findDiffFault = (diff: SettingDiff, atMs: number): Faults | undefin
 type Permissions = Pick<StaffContext, 'permissions'>;
 
 export const maySee = ({ permissions }: Permissions, topic: ChangeTopic): boolean =>
-  permissions.includes(CHANGE_NEEDS[topic].read);
+  CHANGE_NEEDS[topic].read.every((one) => permissions.includes(one));
 
 export const mayChange = ({ permissions }: Permissions, topic: ChangeTopic): boolean =>
-  permissions.includes(CHANGE_NEEDS[topic].write);
+  CHANGE_NEEDS[topic].write.every((one) => permissions.includes(one));
 
 export const topicsSeen = (staff: Permissions): readonly ChangeTopic[] =>
   CHANGE_TOPICS.filter((topic) => maySee(staff, topic));
