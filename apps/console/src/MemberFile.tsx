@@ -4,6 +4,7 @@ import { MemberNotes, PinnedNotes } from './identity/note/index.ts';
 import { SetSeries } from './lottery/series/index.ts';
 import { AdjustBalance } from './money/adjustment/index.ts';
 import { MemberRisk } from './office/aml/index.ts';
+import { WriteToMember } from './office/campaign/index.ts';
 import { OpenHarmCase } from './office/harm/index.ts';
 import { MemberLooks, MemberOverview, MemberView } from './office/overview/index.ts';
 import { BetsTable } from './play/betting/index.ts';
@@ -54,6 +55,7 @@ const PARTS: MemberParts = {
   transfer: TransferDrawer,
   adjust: ({ member }) => (
     <span className="flex flex-wrap justify-end gap-2">
+      <WriteToMember member={member} />
       <SetSeries member={member} />
       <AdjustBalance member={member} />
     </span>

@@ -35,6 +35,8 @@ export const paths = {
   access: '/access',
   affiliates: '/affiliates',
   content: '/content',
+  campaigns: '/messages',
+  segments: '/segments',
   newContent: '/content/new',
   contentEntry: '/content/$id',
   feedback: '/feedback',

@@ -50,6 +50,7 @@ import { uplineTransfer } from './money/upline-transfer/feature.ts';
 import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
 import { aml } from './office/aml/feature.ts';
+import { campaign } from './office/campaign/feature.ts';
 import { find } from './office/find/feature.ts';
 import { harm } from './office/harm/feature.ts';
 import { overview } from './office/overview/feature.ts';
@@ -192,6 +193,7 @@ const FEATURES = [
   room,
   overview,
   aml,
+  campaign,
   harm,
 ] as const;
 

@@ -64,6 +64,8 @@ export const ID_PREFIX = {
   kycDocument: 'kyd',
   amlCase: 'aml',
   harmCase: 'hrm',
+  segment: 'seg',
+  campaign: 'cmp',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIX;

@@ -45,6 +45,7 @@ import { findOpsRoutes } from './office/find.ts';
 import { harmOpsRoutes } from './office/harm.ts';
 import { overviewOpsRoutes } from './office/overview.ts';
 import { reportOpsRoutes } from './office/report.ts';
+import { campaignOpsRoutes } from './office/campaign.ts';
 import { roomOpsRoutes, roomRoutes } from './office/room.ts';
 import { analyticsRoutes } from './platform/analytics.ts';
 import { approvalOpsRoutes } from './platform/approval.ts';
@@ -229,6 +230,7 @@ export const opsApi = {
   points: pointsOpsRoutes,
   report: reportOpsRoutes,
   room: roomOpsRoutes,
+  campaign: campaignOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

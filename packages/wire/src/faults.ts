@@ -111,6 +111,8 @@ export const FAULT_STATUS = {
   aml_case_open: 409,
   aml_case_closed: 409,
   screening_list_unreadable: 422,
+  segment_name_taken: 409,
+  campaign_moved: 409,
   harm_case_open: 409,
   harm_case_closed: 409,
   harm_limit_lower: 409,

@@ -45,6 +45,8 @@ export const STAFF_PERMISSIONS = [
   'key.manage',
   'content.read',
   'content.write',
+  'campaign.read',
+  'campaign.write',
   'chat.read',
   'chat.write',
   'room.moderate',

@@ -153,6 +153,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       exc: await exclusionCheck(house, house.brandId, spare.id),
       aml: await amlCase(house, house.brandId, spare.id),
       hrm: await harmCase(house, house.brandId, spare.id),
+      ...(await campaignOf(house, house.brandId, spare.id)),
       ...(await promotionOf(house, house.brandId, spare.id)),
       raf: await raffleOf(house, house.brandId),
       tnm: await tournamentOf(house, house.brandId),
@@ -190,6 +191,7 @@ export async function gatherCast(house: House): Promise<Cast> {
       exc: await exclusionCheck(house, elsewhere.id, other.ply!),
       aml: await amlCase(house, elsewhere.id, other.ply!),
       hrm: await harmCase(house, elsewhere.id, other.ply!),
+      ...(await campaignOf(house, elsewhere.id, other.ply!)),
       rfl: await referral(house, elsewhere.id, { friend: other.ply!, referrer: stranger.id }),
       wdr: await withdrawal(house, other.ply!, elsewhere.id),
       dep: await deposit(house, other.ply!, elsewhere.id),
@@ -221,6 +223,26 @@ export async function gatherCast(house: House): Promise<Cast> {
       issue: await issueOf(house, elsewhere.id),
     },
   };
+}
+
+/** A message to a member, and a segment. */
+async function campaignOf(house: House, brandId: string, playerId: string) {
+  const cmp = makeId('campaign', house.platform.now(), randomBytes(10));
+  const seg = makeId('segment', house.platform.now(), randomBytes(10));
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`insert into segment (id, brand_id, name, conditions, changed_at, changed_by)
+        values (${seg}, ${brandId}, ${seg}, '{}', now(), 'owner')`,
+    );
+    await run(
+      tx,
+      sql`insert into campaign (id, brand_id, kind, title, body, player_id, conditions, written_at, written_by)
+        select ${cmp}, ${brandId}, 'service', words, words, ${playerId}, '{}', now(), 'owner'
+        from (values (${json({ EN: 'Hello', VI: 'Chào' })})) as text (words)`,
+    );
+  });
+  return { cmp, seg };
 }
 
 async function harmCase(house: House, brandId: string, playerId: string): Promise<string> {

@@ -39,6 +39,8 @@ export const console = {
     accessReview: 'Access review',
     outbox: 'Outbox',
     content: 'Content',
+    campaigns: 'Messages',
+    segments: 'Segments',
     feedback: 'Feedback',
     chats: 'Support',
     room: 'Chat room',

@@ -42,6 +42,8 @@ export const console = {
     accessReview: 'Rà soát quyền',
     outbox: 'Hộp thư đi',
     content: 'Nội dung',
+    campaigns: 'Tin gửi hội viên',
+    segments: 'Phân khúc',
     chats: 'Hỗ trợ',
     room: 'Phòng trò chuyện',
     feedback: 'Góp ý',

@@ -97,6 +97,9 @@ export const faults = {
   aml_case_closed: 'Vụ việc này đã kết thúc. Hãy tải lại để xem kết quả.',
   screening_list_unreadable:
     'Tệp không theo định dạng OpenSanctions. Hãy dùng targets.simple.csv hoặc các thực thể theo dòng JSON.',
+  segment_name_taken: 'Đã có phân khúc khác mang tên này. Chưa lưu gì. Hãy chọn tên khác.',
+  campaign_moved:
+    'Tin nhắn này đã chuyển trạng thái từ khi bạn mở. Chưa có gì thay đổi. Hãy tải lại trang để xem.',
   harm_case_open: 'Hội viên này đã có một vụ việc đang mở.',
   harm_case_closed: 'Vụ việc này đã kết thúc. Hãy tải lại để xem kết quả.',
   harm_limit_lower: 'Hội viên đã có hạn mức nạp hằng tuần bằng hoặc thấp hơn. Chưa có gì thay đổi.',

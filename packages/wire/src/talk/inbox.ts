@@ -139,6 +139,11 @@ export const inboxAbout = z.discriminatedUnion('kind', [
     owed: amount,
     ...sum,
   }),
+  z.object({
+    kind: z.literal('staff_message'),
+    title: z.object({ EN: z.string(), VI: z.string() }),
+    body: z.object({ EN: z.string(), VI: z.string() }),
+  }),
   z.object({ kind: z.literal('chat_ended'), talkId: idOf('chat') }),
   z.object({ kind: z.literal('vip_moved'), way: z.enum(['up', 'down']), level: z.number().int() }),
   z.object({ kind: z.literal('vip_warned'), level: z.number().int(), asks: amount, has: amount }),

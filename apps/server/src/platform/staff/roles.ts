@@ -109,6 +109,8 @@ export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
     'member.read',
     'content.read',
     'content.write',
+    'campaign.read',
+    'campaign.write',
     'feedback.read',
     'bonus.read',
     'bonus.grant',

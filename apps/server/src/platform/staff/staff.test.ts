@@ -431,6 +431,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'affiliate.write',
     'bonus.grant',
     'bonus.read',
+    'campaign.read',
+    'campaign.write',
     'content.read',
     'content.write',
     'feedback.read',

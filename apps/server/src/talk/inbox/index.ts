@@ -1,1 +1,3 @@
-export { listMessages } from './store.ts';
+export { fillTexts } from './present.ts';
+export { pushUnread } from './push-unread.ts';
+export { countRead, insertText, listMessages } from './store.ts';

@@ -1,14 +1,18 @@
-// Owns: inbox_message
+// Owns: inbox_message, inbox_text
 
 import { at, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { InboxAbout } from '@fairhouse/wire/talk/inbox';
+import type { TextValues } from '@fairhouse/wire/talk/inbox-words';
 
-export type MessageRow = {
-  id: bigint;
-  at: number;
-  readAt: number | null;
-  about: InboxAbout;
-};
+/** A text of staff as it was written, with its variables. */
+export type InboxText = Pick<Extract<InboxAbout, { kind: 'staff_message' }>, 'title' | 'body'>;
+
+type Kept =
+  | { about: Exclude<InboxAbout, { kind: 'staff_message' }>; text: null }
+  /** Written by `send_campaign`: what the text names of this member. */
+  | { about: { kind: 'staff_message'; values: TextValues }; text: InboxText };
+
+export type MessageRow = { id: bigint; at: number; readAt: number | null } & Kept;
 
 export type NewMessage = {
   readonly brandId: string;
@@ -46,8 +50,42 @@ export const listMessages = (
 ): Promise<MessageRow[]> =>
   listRows(
     reader,
-    sql<MessageRow>`select id, at, read_at, about from inbox_message
-      where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`,
+    sql<MessageRow>`select m.id, m.at, m.read_at, m.about,
+        case when t.id is not null then jsonb_build_object('title', t.title, 'body', t.body) end as text
+      from inbox_message m left join inbox_text t on t.id = m.text_id
+      where m.player_id = ${playerId} and m.id < ${before} order by m.id desc limit ${limit}`,
+  );
+
+/** Keeps a text for the messages that will be of it; it never changes. */
+export const insertText = (
+  tx: Tx,
+  {
+    id,
+    brandId,
+    title,
+    body,
+    atMs,
+  }: InboxText & { readonly id: string; readonly brandId: string; readonly atMs: number },
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into inbox_text (id, brand_id, title, body, at)
+      values (${id}, ${brandId}, ${json(title)}, ${json(body)}, ${at(atMs)})`,
+  );
+
+/** How many members read each of these texts. */
+export const countRead = async (
+  reader: Reader,
+  textIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{ id: string; read: number }>`select text_id as id, count(*)::int as read from inbox_message
+          where text_id = any (${textIds}::text[]) and read_at is not null group by text_id`,
+      )
+    ).map(({ id, read }) => [id, read]),
   );
 
 export const countUnread = async (reader: Reader, playerId: string): Promise<number> =>

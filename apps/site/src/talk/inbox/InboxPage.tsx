@@ -74,7 +74,7 @@ function MessageRow({ message }: { message: InboxMessage }) {
     >
       <span className="min-w-0 flex-1">
         <b className={unread ? 'font-bold' : 'font-semibold text-text-2'}>{title}</b>
-        <span className="block text-dense text-text-2">{body}</span>
+        <span className="block whitespace-pre-line text-dense text-text-2">{body}</span>
         <span className="block text-meta text-text-3">{formatShort(message.at, timeZone, language)}</span>
       </span>
       {unread && (

@@ -46,6 +46,8 @@ export const fields = {
   range_too_wide: 'This range is too wide: /8 at the widest, /16 for IPv6.',
   country_code: 'Choose a country.',
   rule_exists: 'There is already a rule for this. Remove it first.',
+  account: 'There is no account of this name.',
+  variable: 'In braces only these: {name}, {rank}, {brand}.',
   in_future: 'Choose a time in the future.',
   rule_password_short: 'A password must have at least eight characters.',
 } as const;

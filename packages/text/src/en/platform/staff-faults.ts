@@ -14,6 +14,9 @@ export const staffFaults = {
   aml_case_closed: 'This case has ended. Reload to see how.',
   screening_list_unreadable:
     'This file is not in a format of OpenSanctions. Use targets.simple.csv or entities as lines of JSON.',
+  segment_name_taken: 'Another segment has this name. Nothing was saved. Choose another name.',
+  campaign_moved:
+    'This message has moved on since you opened it. Nothing was changed. Reload to see where it is.',
   harm_case_open: 'This member has an open case already.',
   harm_case_closed: 'This case has ended. Reload to see how.',
   harm_limit_lower: 'The member has a weekly deposit limit that is as low or lower. Nothing was changed.',

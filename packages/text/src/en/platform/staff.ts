@@ -149,6 +149,7 @@ export const staff = {
     setting: { read: 'See settings', write: 'Change settings' },
     outbox: { read: 'See sent messages' },
     content: { read: 'See content and drafts', write: 'Write and publish content' },
+    campaign: { read: 'See messages to members and segments', write: 'Write and send messages to members' },
     chat: { read: 'See chats', write: 'Answer chats' },
     room: { moderate: 'Moderate the chat room' },
     feedback: { read: 'See feedback', write: 'Answer feedback' },

@@ -80,6 +80,7 @@ export const inbox = {
       title: 'Application rejected: {{title}}',
       body: 'Reason: {{reason}}',
     },
+    staff_message: { title: '{{title}}', body: '{{text}}' },
     chat_ended: {
       title: 'Your conversation with customer service',
       body: 'It has ended. Read what was said at any time.',

@@ -47,6 +47,8 @@ export const fields = {
   range_too_wide: 'Dải này quá rộng: rộng nhất là /8, với IPv6 là /16.',
   country_code: 'Chọn một quốc gia.',
   rule_exists: 'Đã có quy tắc cho mục này. Hãy gỡ quy tắc đó trước.',
+  account: 'Không có tài khoản nào mang tên này.',
+  variable: 'Trong ngoặc nhọn chỉ dùng: {name}, {rank}, {brand}.',
   in_future: 'Chọn một thời điểm trong tương lai.',
   rule_password_short: 'Mật khẩu phải có ít nhất tám ký tự.',
 } as const satisfies Record<keyof typeof en, string>;

@@ -149,6 +149,7 @@ export const staff: Same<typeof en> = {
     reconciliation: { read: 'Xem đối soát', run: 'Chạy đối soát' },
     setting: { read: 'Xem thiết lập', write: 'Đổi thiết lập' },
     outbox: { read: 'Xem tin đã gửi' },
+    campaign: { read: 'Xem tin gửi hội viên và phân khúc', write: 'Soạn và gửi tin cho hội viên' },
     content: { read: 'Xem nội dung và bản nháp', write: 'Viết và đăng nội dung' },
     chat: { read: 'Xem trò chuyện', write: 'Trả lời trò chuyện' },
     room: { moderate: 'Điều hành phòng trò chuyện' },

@@ -85,6 +85,7 @@ export const inbox = {
       title: 'Đơn bị từ chối: {{title}}',
       body: 'Lý do: {{reason}}',
     },
+    staff_message: { title: '{{title}}', body: '{{text}}' },
     chat_ended: {
       title: 'Cuộc trò chuyện với chăm sóc khách hàng',
       body: 'Cuộc trò chuyện đã kết thúc. Bạn có thể đọc lại bất cứ lúc nào.',

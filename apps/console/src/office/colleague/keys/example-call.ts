@@ -26,6 +26,7 @@ export const EXAMPLES: Readonly<Record<KeyScope, `/ops/${string}`>> = {
   'outbox.read': '/ops/outbox',
   'bonus.read': '/ops/members/MEMBER_ID/bonuses',
   'content.read': '/ops/content',
+  'campaign.read': '/ops/campaigns',
   'feedback.read': '/ops/feedback',
   'affiliate.read': '/ops/affiliate-applications',
 };

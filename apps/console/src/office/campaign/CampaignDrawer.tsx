@@ -1,0 +1,150 @@
+import { nameIn } from '@fairhouse/text';
+import { Button, ConfirmDialog, showToast, useLanguage, useText } from '@fairhouse/ui';
+import type { Campaign } from '@fairhouse/wire/office/campaign';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Facts } from '../../parts/Facts.tsx';
+import { Instant } from '../../parts/Instant.tsx';
+import { EvidenceDrawer } from '../../parts/queue/EvidenceDrawer.tsx';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { useZone } from '../../parts/use-zone.ts';
+import { useMay } from '../../platform/staff/index.ts';
+import { ComposeDialog } from './ComposeDialog.tsx';
+import { type CampaignId, campaignQuery, cancelMutation } from './queries.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { Audience, ReadShare, StateBadge } from './stand.tsx';
+import { useAsked } from './use-asked.ts';
+
+type CampaignDrawerProps = { readonly id: CampaignId; readonly onClose: () => void };
+
+/** A message in both languages, whom it is for, where it stands and what can be done with it. */
+export function CampaignDrawer({ id, onClose }: CampaignDrawerProps) {
+  const language = useLanguage();
+  const query = useQuery(campaignQuery(id));
+  return (
+    <EvidenceDrawer
+      titleOf={(campaign) => (campaign ? nameIn(campaign.title, language) : '')}
+      query={query}
+      onClose={onClose}
+    >
+      {(campaign) => (
+        <>
+          <Stand campaign={campaign} />
+          <Acts campaign={campaign} />
+          <Words campaign={campaign} />
+        </>
+      )}
+    </EvidenceDrawer>
+  );
+}
+
+type Part = { readonly campaign: Campaign };
+
+function Stand({ campaign }: Part) {
+  const t = useText();
+  const zone = useZone();
+  const asked = useAsked();
+  const { kind, state, segment, dueAt, reach, by, at } = campaign;
+  return (
+    <Facts
+      facts={[
+        { name: t('campaignConsole.state'), value: <StateBadge state={state} /> },
+        { name: t('campaignConsole.kind'), value: t(`campaignConsole.kinds.${kind}`) },
+        { name: t('campaignConsole.to'), value: <Audience campaign={campaign} /> },
+        ...(segment
+          ? [
+              { name: t('campaignConsole.segmentPage.version'), value: segment.version },
+              { name: t('campaignConsole.conditions'), value: asked(segment.conditions) },
+            ]
+          : []),
+        ...(dueAt === null
+          ? []
+          : [{ name: t('campaignConsole.due', { zone }), value: <Instant at={dueAt} /> }]),
+        { name: t('campaignConsole.reach'), value: t('campaignConsole.sentOf', reach) },
+        { name: t('campaignConsole.read'), value: <ReadShare reach={reach} /> },
+        { name: t('campaignConsole.by'), value: by },
+        { name: t('campaignConsole.written'), value: <Instant at={at} /> },
+      ]}
+    />
+  );
+}
+
+function Words({ campaign: { title, body } }: Part) {
+  const t = useText();
+  return (['EN', 'VI'] as const).map((language) => (
+    <section key={language} lang={language.toLowerCase()}>
+      <h3 className="text-text-3">
+        {t(language === 'EN' ? 'campaignConsole.english' : 'campaignConsole.vietnamese')}
+      </h3>
+      <b>{title[language]}</b>
+      <p className="whitespace-pre-line break-words">{body[language]}</p>
+    </section>
+  ));
+}
+
+type Doing = 'edit' | 'send' | 'cancel';
+
+/** What can be done with a message in each state. */
+const CAN: Readonly<Record<Campaign['state'], readonly Doing[]>> = {
+  draft: ['send', 'edit', 'cancel'],
+  scheduled: ['edit', 'cancel'],
+  sending: ['cancel'],
+  sent: [],
+  cancelled: [],
+};
+
+function Acts({ campaign }: Part) {
+  const t = useText();
+  const may = useMay('campaign.write');
+  const [doing, setDoing] = useState<Doing>();
+  const close = () => setDoing(undefined);
+  const can = CAN[campaign.state];
+  if (!may || can.length === 0) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {can.map((act) => (
+          <Button key={act} variant={act === 'send' ? 'main' : 'plain'} onClick={() => setDoing(act)}>
+            {act === 'edit' ? t('campaignConsole.edit') : t(`campaignConsole.${act}.open`)}
+          </Button>
+        ))}
+        {campaign.state === 'scheduled' && (
+          <p className="w-full text-text-3">{t('campaignConsole.editScheduled')}</p>
+        )}
+      </div>
+      {doing === 'edit' && (
+        <ComposeDialog stored={campaign} member={campaign.member} onSaved={close} onClose={close} />
+      )}
+      {doing === 'send' && <SendDialog campaign={campaign} onClose={close} />}
+      {doing === 'cancel' && <CancelDialog campaign={campaign} onClose={close} />}
+    </>
+  );
+}
+
+function CancelDialog({ campaign: { id }, onClose }: Part & { readonly onClose: () => void }) {
+  const t = useText();
+  const words = useFaultText();
+  const cancel = useMutation({
+    ...cancelMutation(id),
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t('campaignConsole.cancel.done') });
+      onClose();
+    },
+    onError: (error) => {
+      showToast({ tone: 'bad', text: words(error) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('campaignConsole.cancel.open')}
+      body={t('campaignConsole.cancel.body')}
+      confirmLabel={t('campaignConsole.cancel.open')}
+      cancelLabel={t('campaignConsole.cancel.keep')}
+      pending={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { fieldsOf } from '@fairhouse/ui/form';
+import type { Campaign } from '@fairhouse/wire/office/campaign';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormDialog } from '../../parts/FormDialog.tsx';
+import { formFault } from '../../parts/form-fault.ts';
+import { useZone } from '../../parts/use-zone.ts';
+import { instantOf } from '../../parts/zoned-time.ts';
+import { useStaff } from '../../platform/staff/index.ts';
+import { countQuery, sendMutation } from './queries.ts';
+
+type SendDialogProps = { readonly campaign: Campaign; readonly onClose: () => void };
+
+/** Sends a draft now or at a time, after saying how many it would reach now. */
+export function SendDialog({ campaign, onClose }: SendDialogProps) {
+  const t = useText();
+  const zone = useZone();
+  const { timeZone } = useStaff().brand;
+  const { id, version, member, segment, kind } = campaign;
+  const counted = useQuery(countQuery(segment?.conditions));
+  const form = useForm<{ when: 'now' | 'later'; at: string }>({ defaultValues: { when: 'now', at: '' } });
+  const later = useWatch({ control: form.control, name: 'when' }) === 'later';
+  const field = fieldsOf(form);
+  const send = useMutation({
+    ...sendMutation(id),
+    onSuccess: ({ dueAt }, { at }) => {
+      const words = at === null || dueAt === null ? 'done' : 'scheduled';
+      showToast({ tone: 'good', text: t(`campaignConsole.send.${words}`) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('campaignConsole.send.title')}
+      description={
+        member
+          ? t('campaignConsole.send.bodyMember', { name: member.username })
+          : t('campaignConsole.send.body')
+      }
+      submitLabel={t('campaignConsole.send.submit')}
+      form={form}
+      fault={formFault(t, send.error)}
+      pending={send.isPending}
+      onClose={onClose}
+      onSubmit={({ when, at }) =>
+        send.mutate({ was: version, at: when === 'now' ? null : instantOf(at, timeZone)! })
+      }
+    >
+      {segment && (
+        <p role="status" className="font-bold">
+          {counted.data
+            ? kind === 'service'
+              ? t('campaignConsole.segmentPage.members', { count: counted.data.members })
+              : t('campaignConsole.segmentPage.offered', { count: counted.data.offered })
+            : t('campaignConsole.segmentPage.counting')}
+        </p>
+      )}
+      <Select label={t('campaignConsole.send.when')} {...field('when')}>
+        {(['now', 'later'] as const).map((when) => (
+          <option key={when} value={when}>
+            {t(`campaignConsole.send.${when}`)}
+          </option>
+        ))}
+      </Select>
+      {later && (
+        <TextField
+          type="datetime-local"
+          label={t('campaignConsole.send.at', { zone })}
+          {...field('at', {
+            validate: (typed) =>
+              (instantOf(typed, timeZone) ?? 0) > Date.now() || t('campaignConsole.send.atMissing'),
+          })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { campaigns, segments } from './page.ts';
+export { WriteToMember } from './WriteToMember.tsx';

@@ -1,0 +1,29 @@
+import { Badge, type BadgeTone, useText } from '@fairhouse/ui';
+import type { Campaign } from '@fairhouse/wire/office/campaign';
+import type { CampaignState } from '@fairhouse/wire/office/campaign-words';
+import { MemberLink } from '../../parts/queue/columns.tsx';
+
+const TONES: Readonly<Record<CampaignState, BadgeTone>> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  sending: 'warn',
+  sent: 'win',
+  cancelled: 'loss',
+};
+
+export function StateBadge({ state }: { readonly state: CampaignState }) {
+  const t = useText();
+  return <Badge tone={TONES[state]}>{t(`campaignConsole.states.${state}`)}</Badge>;
+}
+
+/** Whom a message is for. */
+export const Audience = ({ campaign: { member, segment } }: { readonly campaign: Campaign }) =>
+  member ? <MemberLink {...member} /> : <span>{segment?.name}</span>;
+
+const shareOf = ({ sent, read }: Campaign['reach']) => (sent === 0 ? 0 : Math.round((read / sent) * 100));
+
+/** How many of those who have a message read it. */
+export function ReadShare({ reach }: Pick<Campaign, 'reach'>) {
+  const t = useText();
+  return t('campaignConsole.readOf', { read: reach.read, percent: shareOf(reach) });
+}

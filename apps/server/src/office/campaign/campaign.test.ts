@@ -1,0 +1,447 @@
+import { listRows, run, sql } from '@fairhouse/db';
+import { levelReached } from '@fairhouse/rules/identity/kyc/level';
+import {
+  addBrand,
+  asSuperuser,
+  bootHouse,
+  depositFor,
+  type House,
+  hire,
+  type Member,
+  newMember,
+  ownerSession,
+  plantTeam,
+  refusalCode,
+  refusalOf,
+  type Staff,
+} from '@fairhouse/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dying } from '../../../test/dying.ts';
+import { MINUTE_MS } from '../../jobs/job.ts';
+import { sendCampaigns } from './send-campaigns.ts';
+
+const PLANTED = 240;
+
+let house: House;
+let owner: Staff;
+let marketer: Staff;
+let there: Staff;
+let member: Member;
+
+beforeAll(async () => {
+  house = await bootHouse();
+  owner = await ownerSession(house);
+  marketer = await hire(house, owner, 'marketing');
+  there = await hire(house, owner, 'marketing');
+  const other = await addBrand(house);
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`update staff set brand_id = ${other.id} where id = ${there.id}`);
+    await plantTeam(tx, house.brandId, [40, PLANTED - 40], 'here');
+    await plantTeam(tx, other.id, [30], 'there');
+  });
+  member = await newMember(house);
+});
+
+afterAll(async () => {
+  await house?.assertBooksBalance();
+  await house?.close();
+});
+
+type Ops = Staff['client']['campaign'];
+type Draft = Parameters<Ops['draft']>[0]['body'];
+type Conditions = Parameters<Ops['count']>[0]['body']['conditions'];
+
+let named = 0;
+
+const addSegment = (conditions: Conditions, by = marketer) => {
+  named += 1;
+  return by.client.campaign.addSegment({ body: { name: `Segment ${named}`, conditions } });
+};
+
+const text = {
+  title: { EN: 'Hello {name}', VI: 'Chào {name}' },
+  body: { EN: '{brand}: you are {rank}.', VI: '{brand}: bạn là {rank}.' },
+};
+
+const draft = (to: Draft['to'], kind: Draft['kind'] = 'service', by = marketer) =>
+  by.client.campaign.draft({ body: { kind, ...text, to } });
+
+/** A message to all members of the brand who were planted. */
+const toAll = async (kind: Draft['kind'] = 'service') => {
+  const { id } = await addSegment({ registeredBeforeDays: 30 });
+  return draft({ kind: 'segment', id }, kind);
+};
+
+const send = ({ id, version }: { id: string; version: number }, at: number | null = null, by = marketer) =>
+  by.client.campaign.send({ params: { id } as never, body: { was: version, at } });
+
+const read = ({ id }: { id: string }, by = marketer) => by.client.campaign.get({ params: { id } as never });
+
+const sendAll = async (block?: number) => {
+  while ((await sendCampaigns(house.platform, block)) > 0);
+};
+
+/** How often each member has a message. */
+const copiesOf = ({ id }: { id: string }) =>
+  asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql<{ brandId: string; copies: number }>`select brand_id, count(*)::int as copies from inbox_message
+        where text_id = ${id} group by brand_id, player_id`,
+    ),
+  );
+
+const expectOnceEach = async (message: { id: string }, members: number) => {
+  const copies = await copiesOf(message);
+  expect(copies).toHaveLength(members);
+  expect(new Set(copies.map((row) => `${row.brandId} ${row.copies}`))).toEqual(
+    new Set([`${house.brandId} 1`]),
+  );
+  expect(await read(message)).toMatchObject({ state: 'sent', reach: { chosen: PLANTED, sent: members } });
+};
+
+describe('A message to one member', () => {
+  it('is read in both languages with its variables filled in, and its reading is counted', async () => {
+    const written = await draft({ kind: 'member', id: member.id });
+    expect(written).toMatchObject({ state: 'draft', member: { id: member.id, username: member.username } });
+    await send(written);
+    await sendAll();
+    const [message] = (await member.client.inbox.list({ query: {} })).items;
+    expect(message!.about).toEqual({
+      kind: 'staff_message',
+      title: { EN: `Hello ${member.username}`, VI: `Chào ${member.username}` },
+      body: {
+        EN: expect.stringMatching(/: you are VIP 0\.$/),
+        VI: expect.stringMatching(/: bạn là VIP 0\.$/),
+      },
+    });
+    expect((await read(written)).reach).toEqual({ chosen: 1, sent: 1, read: 0 });
+    await member.client.inbox.read({ params: { message: message!.id } });
+    expect((await read(written)).reach).toEqual({ chosen: 1, sent: 1, read: 1 });
+  });
+
+  it('is seen beforehand as that member will read it', async () => {
+    const shown = await marketer.client.campaign.preview({ body: { ...text, member: member.username } });
+    expect(shown.title).toEqual({ EN: `Hello ${member.username}`, VI: `Chào ${member.username}` });
+    expect(
+      await refusalOf(marketer.client.campaign.preview({ body: { ...text, member: 'nobodyatall' } })),
+    ).toMatchObject({ code: 'field_rule', fields: { member: { rule: 'account' } } });
+  });
+
+  it('names no variable that is not computed, and is written in both languages', async () => {
+    const to = { kind: 'member', id: member.id } as const;
+    const write = (part: object) =>
+      refusalOf(marketer.client.campaign.draft({ body: { kind: 'service', ...text, to, ...part } }));
+    expect(await write({ body: { EN: 'You have {balance}.', VI: 'Bạn có {name}.' } })).toMatchObject({
+      code: 'bad_request',
+      fields: { 'body.EN': { rule: 'variable' } },
+    });
+    expect(await write({ title: { EN: 'Hello', VI: ' ' } })).toMatchObject({
+      code: 'bad_request',
+      fields: { 'title.VI': expect.anything() },
+    });
+  });
+});
+
+describe('A segment', () => {
+  it('counts the same as a slow look at each member', async () => {
+    const now = house.platform.now();
+    await asSuperuser(house, async (tx) => {
+      await run(
+        tx,
+        sql`update player set rank_level = number % 6, language = case number % 3 when 0 then 'EN' when 1 then 'VI' end
+          where brand_id = ${house.brandId} and id like 'ply_here%'`,
+      );
+      await run(
+        tx,
+        sql`insert into member_tag select id, 'quiet', 'owner', now() from player where number % 4 = 0 and id like 'ply_here%'`,
+      );
+      await run(
+        tx,
+        sql`insert into kyc_item (player_id, item, brand_id, state, reason, changed_at)
+          select id, item, brand_id, case when (number + ord) % 5 = 0 then 'asked' else 'accepted' end, 'why', now()
+          from player cross join unnest(array['idDocument', 'selfie', 'address']) with ordinality as items (item, ord)
+          where id like 'ply_here%' and number % 2 = 0`,
+      );
+      await run(
+        tx,
+        sql`insert into play_total (player_id, currency, rounds, stake, payout, valid_bets)
+          select id, 'PHP', 1, 1000000, (number % 20) * 100000, 0 from player where id like 'ply_here%'`,
+      );
+      await run(
+        tx,
+        sql`insert into bet_day (brand_id, player_id, currency, day, game_code, vendor_code, bets, stake, payout, valid_bet)
+          select p.brand_id, p.id, 'PHP', (to_timestamp(${now / 1000}) at time zone b.time_zone)::date - (p.number % 50), 'G', 'V', 1, 1, 0, 1
+          from player p join brand b on b.id = p.brand_id where p.id like 'ply_here%' and p.number % 3 > 0`,
+      );
+    });
+    await depositFor(house, member, '500');
+    const rows = await asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{
+          id: string;
+          number: number;
+          rank: number;
+          type: number;
+          language: string | null;
+          above: string | null;
+          accepted: string[];
+        }>`select p.id, p.number, p.rank_level as rank, p.agent_type as type, p.language,
+            (select u.username from player u where u.id = p.upline_id) as above,
+            array(select item from kyc_item k where k.player_id = p.id and k.state = 'accepted') as accepted
+          from player p where p.brand_id = ${house.brandId} and p.agent_type <> 4`,
+      ),
+    );
+    const planted = ({ id }: { id: string }) => id.startsWith('ply_here');
+    const played = (row: { id: string; number: number }, days: number) =>
+      planted(row) && row.number % 3 > 0 && row.number % 50 < days;
+    const level = ({ accepted }: { accepted: string[] }) => levelReached(new Set(accepted) as never);
+    const upline =
+      rows.find(({ id }) => id.startsWith('ply_here') && rows.some(({ above }) => above === 'here-0-1'))! &&
+      'here-0-1';
+    const cases: readonly (readonly [Conditions, (row: (typeof rows)[number]) => boolean])[] = [
+      [{}, () => true],
+      [{ rankAtLeast: 3 }, (row) => row.rank >= 3],
+      [{ tag: 'quiet' }, (row) => planted(row) && row.number % 4 === 0],
+      [{ language: 'VI' }, (row) => row.language === 'VI'],
+      [{ agent: true }, (row) => row.type > 0],
+      [{ agent: false, kycAtLeast: 1 }, (row) => row.type === 0 && level(row) >= 1],
+      [{ kycBelow: 2 }, (row) => level(row) < 2],
+      [{ under: upline }, (row) => row.above === upline],
+      [{ betWithinDays: 7 }, (row) => played(row, 7)],
+      [{ betWithinDays: 40, noBetForDays: 10 }, (row) => played(row, 40) && !played(row, 10)],
+      [{ lostAtLeast: '50' }, (row) => planted(row) && 1_000_000 - (row.number % 20) * 100_000 >= 500_000],
+      [{ wonAtLeast: '50' }, (row) => planted(row) && (row.number % 20) * 100_000 - 1_000_000 >= 500_000],
+      [{ registeredBeforeDays: 30 }, planted],
+      [{ registeredWithinDays: 1, depositedAtLeast: '500' }, (row) => row.id === member.id],
+      [{ depositWithinDays: 2 }, (row) => row.id === member.id],
+      [{ noDepositForDays: 2 }, (row) => row.id !== member.id],
+      [{ depositedAtLeast: '500.0001' }, () => false],
+    ];
+    for (const [conditions, meets] of cases) {
+      const counted = await marketer.client.campaign.count({ body: { conditions } });
+      expect(counted.members, JSON.stringify(conditions)).toBe(rows.filter(meets).length);
+      expect(counted.first).toHaveLength(Math.min(5, counted.members));
+      for (const name of counted.first) expect(name).toMatch(/^.•••.$/);
+    }
+  });
+
+  it('under nobody is refused by its field', async () => {
+    const conditions = { under: 'nobodyatall' };
+    expect(await refusalOf(marketer.client.campaign.count({ body: { conditions } }))).toMatchObject({
+      code: 'field_rule',
+      fields: { 'conditions.under': { rule: 'account' } },
+    });
+  });
+
+  it('is saved under a name of its own with a version, and no version is overwritten unseen', async () => {
+    const ops = marketer.client.campaign;
+    const first = await addSegment({ rankAtLeast: 2 });
+    expect(first).toMatchObject({ version: 1, conditions: { rankAtLeast: 2 } });
+    expect(
+      await refusalCode(ops.addSegment({ body: { name: first.name.toUpperCase(), conditions: {} } })),
+    ).toBe('segment_name_taken');
+    const { id } = first;
+    const sum = { wonAtLeast: '12.5' };
+    const next = await ops.setSegment({
+      params: { id },
+      body: { name: first.name, conditions: sum, was: 1 },
+    });
+    expect(next).toMatchObject({ version: 2, conditions: { wonAtLeast: '12.5000' } });
+    const stale = { name: first.name, conditions: {}, was: 1 };
+    expect(await refusalCode(ops.setSegment({ params: { id }, body: stale }))).toBe('setting_conflict');
+    expect(await refusalCode(there.client.campaign.setSegment({ params: { id }, body: stale }))).toBe(
+      'not_found',
+    );
+    expect((await there.client.campaign.segments()).items).toEqual([]);
+    const log = (await owner.client.audit.list({ query: { subject: id } })).items;
+    expect(log[0]).toMatchObject({
+      action: 'segment.changed',
+      detail: { was: { version: 1 }, is: { version: 2 } },
+    });
+    await ops.dropSegment({ params: { id }, body: { was: 2 } });
+    expect((await ops.segments()).items.map((one) => one.id)).not.toContain(id);
+    expect(await refusalCode(draft({ kind: 'segment', id }))).toBe('not_found');
+  });
+
+  it('of one name is saved by one of sixty-four', async () => {
+    const calls = Array.from({ length: 64 }, () =>
+      marketer.client.campaign.addSegment({ body: { name: 'Of one', conditions: {} } }),
+    );
+    const done = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+  });
+});
+
+describe('A message to a segment', () => {
+  it('reaches each member once when sixty-four send it at once', async () => {
+    const written = await toAll();
+    await send(written);
+    for (let left = true; left; )
+      left = (await Promise.all(Array.from({ length: 64 }, () => sendCampaigns(house.platform, 7)))).some(
+        Boolean,
+      );
+    await expectOnceEach(written, PLANTED);
+  });
+
+  it('reaches each member once, wherever the server dies', async () => {
+    const written = await toAll();
+    await send(written);
+    let steps = 1;
+    let deaths = 0;
+    for (let over = false; !over; ) {
+      const ended = await sendCampaigns(dying(house.platform, steps), 60).then(
+        (did) => did,
+        ({ message }: Error) => {
+          expect(message).toBe('died');
+          deaths += 1;
+          return undefined;
+        },
+      );
+      over = ended === 0;
+      // A step that was done is followed by one that dies at once.
+      steps = ended === undefined ? steps + 1 : 1;
+    }
+    expect(deaths).toBeGreaterThan(15);
+    await expectOnceEach(written, PLANTED);
+    const log = (await owner.client.audit.list({ query: { subject: written.id } })).items;
+    expect(log.filter(({ action }) => action === 'campaign.sent')).toHaveLength(1);
+  });
+
+  it('that is cancelled while it is sent goes to nobody after that', async () => {
+    const written = await toAll();
+    await send(written);
+    for (let block = 0; block < 4; block += 1) await sendCampaigns(house.platform, 20);
+    const cancelled = await marketer.client.campaign.cancel({ params: { id: written.id } });
+    expect(cancelled).toMatchObject({ state: 'cancelled', reach: { chosen: 60, sent: 60 } });
+    await sendAll();
+    expect(await copiesOf(written)).toHaveLength(60);
+    expect(await refusalCode(marketer.client.campaign.cancel({ params: { id: written.id } }))).toBe(
+      'campaign_moved',
+    );
+  });
+
+  it('that sixty-four cancel while others send it tells as many as it says', async () => {
+    const written = await toAll();
+    await send(written);
+    await sendCampaigns(house.platform);
+    await sendCampaigns(house.platform, 20);
+    const calls = Array.from({ length: 64 }, (_, at) =>
+      at % 2
+        ? sendCampaigns(house.platform, 5)
+        : marketer.client.campaign.cancel({ params: { id: written.id } }),
+    );
+    const ended = await Promise.allSettled(calls);
+    expect(ended.filter((one, at) => at % 2 === 0 && one.status === 'fulfilled')).toHaveLength(1);
+    await sendAll();
+    const { state, reach } = await read(written);
+    expect(state).toBe('cancelled');
+    expect(await copiesOf(written)).toHaveLength(reach.sent);
+  });
+
+  it('is not sent before its time, and not at a time that is over', async () => {
+    const written = await toAll();
+    const now = house.platform.now();
+    expect(await refusalOf(send(written, now - 1_000))).toMatchObject({
+      code: 'field_rule',
+      fields: { at: { rule: 'in_future' } },
+    });
+    const scheduled = await send(written, now + MINUTE_MS);
+    expect(scheduled).toMatchObject({ state: 'scheduled', dueAt: now + MINUTE_MS });
+    await sendAll();
+    expect(await copiesOf(written)).toEqual([]);
+    house.clock.advance(MINUTE_MS + 1_000);
+    await sendAll();
+    await expectOnceEach(written, PLANTED);
+  });
+
+  it('keeps the conditions of when it was written, and a change makes it a draft again', async () => {
+    const segment = await addSegment({ rankAtLeast: 5 });
+    const written = await draft({ kind: 'segment', id: segment.id });
+    await marketer.client.campaign.setSegment({
+      params: { id: segment.id },
+      body: { name: segment.name, conditions: {}, was: 1 },
+    });
+    const scheduled = await send(written, house.platform.now() + MINUTE_MS);
+    expect(scheduled.segment).toMatchObject({ version: 1, conditions: { rankAtLeast: 5 } });
+    const to = { kind: 'segment', id: segment.id } as const;
+    const body = { kind: 'marketing', ...text, to } as const;
+    const change = (was: number, by = marketer) =>
+      by.client.campaign.change({ params: { id: written.id }, body: { ...body, was } });
+    expect(await refusalCode(change(written.version))).toBe('setting_conflict');
+    expect(await refusalCode(change(scheduled.version, there))).toBe('not_found');
+    expect(await change(scheduled.version)).toMatchObject({
+      state: 'draft',
+      dueAt: null,
+      kind: 'marketing',
+      segment: { version: 2 },
+    });
+  });
+});
+
+describe('An offer', () => {
+  it('goes to nobody who declined offers, pauses or excluded themselves before their turn came', async () => {
+    const written = await toAll('marketing');
+    await send(written);
+    await sendCampaigns(house.platform);
+    await sendCampaigns(house.platform, 100);
+    const [declines, pauses, marked, locked] = await asSuperuser(house, async (tx) => {
+      const last = await listRows(
+        tx,
+        sql<{ id: string }>`select id from player where id like 'ply_here%' order by number desc limit 4`,
+      );
+      const ids = last.map(({ id }) => id);
+      await run(tx, sql`insert into marketing_consent values (${ids[0]}, 'inbox', false, now())`);
+      await run(tx, sql`insert into play_bar values (${ids[1]}, 'infinity', 'cool_off', now())`);
+      await run(tx, sql`insert into harm_marker values (${ids[2]}, ${house.brandId}, 'why', 'owner', now())`);
+      await run(tx, sql`update player set state = 'locked' where id = ${ids[3]}`);
+      return ids;
+    });
+    await sendAll(100);
+    await expectOnceEach(written, PLANTED - 4);
+    const told = await asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{ id: string }>`select player_id as id from inbox_message where text_id = ${written.id}`,
+      ),
+    );
+    for (const id of [declines, pauses, marked, locked]) expect(told.map((row) => row.id)).not.toContain(id);
+    const { members, offered } = await marketer.client.campaign.count({
+      body: { conditions: { registeredBeforeDays: 30 } },
+    });
+    expect([members, offered]).toEqual([PLANTED, PLANTED - 4]);
+    // What concerns the account arrives all the same.
+    const service = await toAll();
+    await send(service);
+    await sendAll();
+    await expectOnceEach(service, PLANTED);
+  });
+});
+
+describe('Messages', () => {
+  it('are seen, changed and sent by staff of their brand alone, with the permission', async () => {
+    const written = await toAll();
+    for (const call of [read(written, there), send(written, null, there)])
+      expect(await refusalCode(call)).toBe('not_found');
+    expect(await refusalCode(there.client.campaign.cancel({ params: { id: written.id } }))).toBe('not_found');
+    expect(await refusalCode(draft({ kind: 'member', id: member.id }, 'service', there))).toBe('not_found');
+    expect((await there.client.campaign.list({ query: {} })).items).toEqual([]);
+    expect((await there.client.campaign.count({ body: { conditions: {} } })).members).toBe(30);
+    const auditor = await hire(house, owner, 'auditor');
+    expect(await refusalCode(read(written, auditor))).toBe('staff_forbidden');
+    await marketer.client.campaign.cancel({ params: { id: written.id } });
+  });
+
+  it('are listed by state, newest first', async () => {
+    const { items } = await marketer.client.campaign.list({ query: { state: 'cancelled' } });
+    expect(items.length).toBeGreaterThan(2);
+    expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['cancelled']));
+    expect(items.map(({ id }) => id)).toEqual(
+      items
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+});

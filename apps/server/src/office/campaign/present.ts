@@ -1,0 +1,59 @@
+import type { Reader } from '@fairhouse/db';
+import type { Campaign } from '@fairhouse/wire/office/campaign';
+import { readNames } from '../../identity/player/index.ts';
+import { countRead } from '../../talk/inbox/index.ts';
+import { presentConditions } from './conditions.ts';
+import type { CampaignRow } from './store.ts';
+
+/** Messages with whom they reached. */
+export async function presentCampaigns(reader: Reader, rows: readonly CampaignRow[]): Promise<Campaign[]> {
+  const [names, read] = await Promise.all([
+    readNames(
+      reader,
+      rows.flatMap(({ playerId }) => playerId ?? []),
+    ),
+    countRead(
+      reader,
+      rows.filter(({ sent }) => sent > 0).map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    state: row.state,
+    title: row.title,
+    body: row.body,
+    member: row.playerId && { id: row.playerId, username: names.get(row.playerId)! },
+    segment: segmentOf(row),
+    dueAt: row.dueAt,
+    endedAt: row.endedAt,
+    by: row.writtenBy,
+    at: row.writtenAt,
+    reach: { chosen: row.chosen, sent: row.sent, read: read.get(row.id) ?? 0 },
+  }));
+}
+
+export const presentCampaign = async (reader: Reader, row: CampaignRow): Promise<Campaign> =>
+  (await presentCampaigns(reader, [row]))[0]!;
+
+const segmentOf = ({ segmentId, segmentName, segmentVersion, conditions }: CampaignRow) =>
+  segmentId === null || segmentName === null || segmentVersion === null
+    ? null
+    : {
+        id: segmentId,
+        name: segmentName,
+        version: segmentVersion,
+        conditions: presentConditions(conditions),
+      };
+
+/** What the audit log keeps of a message. */
+export const recordOf = ({ kind, state, title, body, playerId, dueAt, ...row }: CampaignRow) => ({
+  kind,
+  state,
+  title,
+  body,
+  member: playerId,
+  segment: segmentOf(row as CampaignRow),
+  dueAt,
+});

@@ -1,0 +1,42 @@
+import { transact } from '@fairhouse/db';
+import type { Platform } from '../../frame/platform.ts';
+import { audit, SYSTEM } from '../../platform/audit/index.ts';
+import { insertText, pushUnread } from '../../talk/inbox/index.ts';
+import { beginCampaign, findCampaign, lockDue, sendBlock } from './store.ts';
+
+/** So many members are told in one transaction: as long as it runs, cancelling waits. */
+const BLOCK = 500;
+
+/**
+ * Takes one step with the message whose turn it is: begins it, or sends it to the next of its audience. Each step is one
+ * transaction, so whoever dies has taken it or has not. @returns 0 where none is due
+ */
+export const sendCampaigns = (platform: Platform, block = BLOCK): Promise<number> =>
+  transact(platform.db, async (tx) => {
+    const nowMs = platform.now();
+    const due = await lockDue(tx, nowMs);
+    if (!due) return 0;
+    const { id, brandId } = due;
+    if (due.state === 'scheduled') {
+      await beginCampaign(tx, id, nowMs);
+      await insertText(tx, { id, brandId, title: due.title, body: due.body, atMs: nowMs });
+      return 1;
+    }
+    const told = await sendBlock(tx, id, nowMs, block);
+    const now = await findCampaign(tx, brandId, id);
+    if (now?.state === 'sent')
+      await audit(tx, {
+        id: platform.newId('audit'),
+        brandId,
+        atMs: nowMs,
+        actor: SYSTEM,
+        action: 'campaign.sent',
+        subject: id,
+        detail: { chosen: now.chosen, sent: now.sent },
+        ip: '',
+      });
+    tx.onCommit(() => {
+      for (const playerId of told) void pushUnread(platform, playerId);
+    });
+    return 1;
+  });

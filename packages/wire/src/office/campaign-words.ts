@@ -1,0 +1,18 @@
+import { KYC_ITEMS } from '../identity/kyc-words.ts';
+
+/** What a message of staff is: one about the account or the house, which always arrives, or an offer. */
+export const CAMPAIGN_KINDS = ['service', 'marketing'] as const;
+
+export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
+
+export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
+
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+export const CAMPAIGN_TITLE_MAX = 80;
+export const CAMPAIGN_BODY_MAX = 1_000;
+export const SEGMENT_NAME_MAX = 60;
+export const SEGMENT_DAYS_MAX = 3_650;
+
+/** Levels of verification of which a segment can ask. */
+export const KYC_LEVEL_MAX = KYC_ITEMS.length - 1;
