@@ -41,11 +41,11 @@ import { uplineTransferOpsRoutes, uplineTransferRoutes } from './money/upline-tr
 import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
 import { amlOpsRoutes } from './office/aml.ts';
+import { campaignOpsRoutes } from './office/campaign.ts';
 import { findOpsRoutes } from './office/find.ts';
 import { harmOpsRoutes } from './office/harm.ts';
 import { overviewOpsRoutes } from './office/overview.ts';
 import { reportOpsRoutes } from './office/report.ts';
-import { campaignOpsRoutes } from './office/campaign.ts';
 import { roomOpsRoutes, roomRoutes } from './office/room.ts';
 import { analyticsRoutes } from './platform/analytics.ts';
 import { approvalOpsRoutes } from './platform/approval.ts';

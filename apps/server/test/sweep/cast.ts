@@ -229,6 +229,7 @@ export async function gatherCast(house: House): Promise<Cast> {
 async function campaignOf(house: House, brandId: string, playerId: string) {
   const cmp = makeId('campaign', house.platform.now(), randomBytes(10));
   const seg = makeId('segment', house.platform.now(), randomBytes(10));
+  const words = json({ EN: 'Hello', VI: 'Chào' });
   await asSuperuser(house, async (tx) => {
     await run(
       tx,
@@ -238,8 +239,7 @@ async function campaignOf(house: House, brandId: string, playerId: string) {
     await run(
       tx,
       sql`insert into campaign (id, brand_id, kind, title, body, player_id, conditions, written_at, written_by)
-        select ${cmp}, ${brandId}, 'service', words, words, ${playerId}, '{}', now(), 'owner'
-        from (values (${json({ EN: 'Hello', VI: 'Chào' })})) as text (words)`,
+        values (${cmp}, ${brandId}, 'service', ${words}, ${words}, ${playerId}, '{}', now(), 'owner')`,
     );
   });
   return { cmp, seg };
