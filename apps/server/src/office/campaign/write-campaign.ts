@@ -121,10 +121,10 @@ export const scheduleSending = (
 ): Answer<'send'> =>
   transact(platform.db, async (tx): Answer<'send'> => {
     const { staff, nowMs } = context;
-    if (at !== null && at < nowMs) return fail({ code: 'field_rule', fields: { at: { rule: 'in_future' } } });
     const locked = await lockIn(tx, { brandId: staff.brand.id, id }, ['draft']);
     if (!locked.ok) return locked;
     if (locked.value.version !== was) return fail({ code: 'setting_conflict' });
+    if (at !== null && at < nowMs) return fail({ code: 'field_rule', fields: { at: { rule: 'in_future' } } });
     const row = await scheduleCampaign(tx, id, at ?? nowMs);
     await log(platform, tx, context, 'campaign.scheduled', locked.value, row);
     return ok(await presentCampaign(tx, row));
