@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CallRefused } from '@fairhouse/client';
 import type { Id } from '@fairhouse/kernel';
 import {
   consumeBatch,
@@ -35,6 +37,15 @@ const NEWS = { day: 26, text: 'From tomorrow slots are paid as they are settled,
 /** A figure of somebody and a day, the same at each start. */
 const figureOf = (name: string, day: number, below: number): number =>
   createHash('sha256').update(`${name} ${day}`).digest().readUInt32BE() % below;
+
+/** What a call is answered that its caller may send again. */
+const SILENCE: ReadonlySet<string> = new Set([
+  'vendor_silent',
+  'payment_provider_silent',
+  'service_unavailable',
+]);
+const TRIES = 20;
+const PAUSE_MS = 1_000;
 
 /** A session that nobody uses ends by itself. */
 const SESSION_MS = 20 * 60_000;
@@ -104,12 +115,12 @@ export async function playMonth(
   }
 
   async function sit(person: Person, day: number, member: Entered): Promise<void> {
-    const seat = await openGame(house, member, person.game, person.vendorCode);
+    const seat = await patiently(() => openGame(house, member, person.game, person.vendorCode));
     const rounds = 2 + figureOf(`${person.name} rounds`, day, 2);
     const short = Number(seat.opened.balance) < person.stake * rounds;
     if (short || figureOf(`${person.name} pays in`, day, 5) === 0)
-      await payIn(house, member, `${person.stake * PAID_IN}`);
-    for (let round = 0; round < rounds; round += 1) await spin(seat, `${person.stake}`);
+      await patiently(() => payIn(house, member, `${person.stake * PAID_IN}`));
+    for (let round = 0; round < rounds; round += 1) await patiently(() => spin(seat, `${person.stake}`));
   }
 
   for (let day = 0; day < DAYS; day += 1) {
@@ -160,6 +171,20 @@ function levelOf({ upline }: Person): number {
   const above = TEAM.find(({ name }) => name === upline);
   return above ? levelOf(above) + 1 : 0;
 }
+
+/** On a busy machine the studio may answer too late: then it is asked again. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await call();
+    } catch (fault) {
+      if (attempt === TRIES || !isSilence(fault)) throw fault;
+      await sleep(PAUSE_MS);
+    }
+}
+
+const isSilence = (fault: unknown): boolean =>
+  fault instanceof CallRefused && SILENCE.has(fault.failure.code);
 
 async function catchUp({ platform }: DemoHouse): Promise<void> {
   for (const consumer of consumersOf(platform)) while ((await consumeBatch(platform.db, consumer)) > 0);

@@ -219,9 +219,9 @@ test('the board is sent compressed', async () => {
   expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
-test('asked for all markets of a hundred matches at once, it goes on with everything else', async () => {
+test('asked for all markets of thirty matches at once, it goes on with everything else', async () => {
   const { id } = (await house.client.sports.fixtures()).fixtures;
-  const asked = id.slice(-100);
+  const asked = id.slice(-30);
   let [open, others] = [asked.length, 0];
   const storm = asked.map((fixture) =>
     house.client.sports.markets({ params: { id: fixture as never } }).finally(() => {

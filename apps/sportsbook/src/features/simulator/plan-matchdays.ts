@@ -6,7 +6,7 @@ import { CURRENT_ENGINES, commitmentOf, type Engine, LEAGUES, type League } from
 import type { Sportsbook } from '../../sportsbook.ts';
 import { PROVIDER } from '../../wallet.ts';
 import {
-  addFixture,
+  addFixtures,
   addMatchday,
   listLastStarts,
   listUnsaltedMatchdays,
@@ -50,31 +50,29 @@ export async function planMatchdays(book: Sportsbook): Promise<void> {
     if (rounds.length === 0) return;
     const [matchday] = await addMatchday(tx);
     let number = matchday!.last;
-    for (const { league, engine, startsAt, staggerMs } of rounds)
-      for (const [place, [home, away]] of pairsOf(league).entries()) {
+    const fixtures = rounds.flatMap(({ league, engine, startsAt, staggerMs }) =>
+      pairsOf(league).map(([home, away], place) => {
         number += 1;
         const id = makeId('fixture', nowMs, randomBytes(10));
         const seed = randomBytes(32).toString('hex');
         const terms = engine.termsOf({ home: home.strength, away: away.strength });
         const stagger = (staggerMs * place) / (league.teams.length / 2);
-        await addFixture(
-          tx,
-          {
-            id,
-            number,
-            matchday: matchday!.number,
-            league: league.name,
-            home: home.name,
-            away: away.name,
-            startsAt: Math.round(startsAt + stagger),
-            terms,
-            commitment: commitmentOf(seed, terms),
-            seedSealed: sealSeed(book.config.secret, PROVIDER, id, seed),
-            state: engine.begin(terms),
-          },
-          nowMs,
-        );
-      }
+        return {
+          id,
+          number,
+          matchday: matchday!.number,
+          league: league.name,
+          home: home.name,
+          away: away.name,
+          startsAt: Math.round(startsAt + stagger),
+          terms,
+          commitment: commitmentOf(seed, terms),
+          seedSealed: sealSeed(book.config.secret, PROVIDER, id, seed),
+          state: engine.begin(terms),
+        };
+      }),
+    );
+    await addFixtures(tx, fixtures, nowMs);
   });
   for (const { number } of await listUnsaltedMatchdays(book.db))
     await transact(book.db, (tx) => saltMatchday(tx, number, randomBytes(32).toString('hex'), book.now()));
