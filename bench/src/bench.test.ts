@@ -43,7 +43,7 @@ const report = z.strictObject({
   rows: z.array(row),
 });
 
-describe('npm run bench', { timeout: 300_000 }, () => {
+describe('npm run bench', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairhouse-bench-'));

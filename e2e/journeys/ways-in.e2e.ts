@@ -25,7 +25,7 @@ test('a keyboard opens an account, and a check without the picture logs in', asy
   await window.getByLabel('Username').fill(username);
   await window.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await window.getByRole('button', { name: 'Use the check without the picture' }).click();
-  await expect(balanceOf(page)).toBeVisible({ timeout: 30_000 });
+  await expect(balanceOf(page)).toBeVisible();
 
   const second = await page.context().newPage();
   await second.goto('/index');

@@ -19,6 +19,9 @@ export interface Stage {
 /** Several checkers would each work out the types of the routes anew: four take three times the work of one. */
 const TYPES = ['--noEmit', '--checkers', '1'];
 
+/** Tests make much that lives shortly: with more room for it a tenth less of the time goes into clearing it away. */
+const ROOM = { NODE_OPTIONS: '--max-semi-space-size=64' };
+
 /**
  * Everything `npm test` runs: checks and tests side by side, each of them one after another. Reports are written to
  * `reports`.
@@ -44,6 +47,7 @@ export function listStages(root: string, reports: string): Readonly<Record<'chec
         '--reporter=json',
         `--outputFile.json=${unitReport}`,
       ],
+      env: ROOM,
       count: () => countUnit(readFileSync(unitReport, 'utf8')),
     },
     {
@@ -55,7 +59,7 @@ export function listStages(root: string, reports: string): Readonly<Record<'chec
         join(root, 'e2e/playwright.config.ts'),
         '--reporter=list,json',
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+      env: { ...ROOM, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
       count: () => countBrowser(readFileSync(browserReport, 'utf8')),
     },
   ];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Booted, bootSandbox } from '../test/boot-sandbox.ts';
 import { refusedWith } from '../test/platform-double.ts';
 
-const SOON = { timeout: 5_000, interval: 20 };
+const SOON = { timeout: 120_000, interval: 20 };
 /** Long enough for the outbox to have looked again. */
 const pause = () => new Promise((passed) => setTimeout(passed, 600));
 

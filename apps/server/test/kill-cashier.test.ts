@@ -138,7 +138,7 @@ const STEPS: readonly ((life: Life) => Promise<unknown>)[] = [
 ];
 
 test('a server killed within each step of deposits and withdrawals has taken it once, or not at all', {
-  timeout: 900_000,
+  timeout: 1_200_000,
 }, async () => {
   const lives: Life[] = [];
   for (let n = 0; n < MEMBERS; n += 1) lives.push(await begin(n));

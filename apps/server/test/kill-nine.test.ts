@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 test('server and studio killed in the middle of 200 spins lose no stake and pay none twice', {
-  timeout: 900_000,
+  timeout: 1_200_000,
 }, async () => {
   // One after another: a server that has just started on a busy machine sends away whoever waits for too long.
   const tables: Table[] = [];

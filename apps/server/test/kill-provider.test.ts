@@ -81,7 +81,7 @@ async function playAll(seat: WalletSeat, onAnswer: () => void): Promise<void> {
 type Six = [string, string, string, string, string, string];
 
 test('a server killed at any moment has done each call once, whatever was answered', {
-  timeout: 900_000,
+  timeout: 1_200_000,
 }, async () => {
   const member = await newMember(house);
   for (let time = 0; time < 2; time += 1) await depositFor(house, member, '500.0000');

@@ -60,15 +60,13 @@ test('one trace id leads from the click to the round, the transfers and the even
   const { session } = await openGame(house, member);
   const { traceId, reply } = await winOnce(session);
   await expect
-    .poll(
-      async () =>
-        (
-          await listRows(
-            db,
-            sql<{ type: string }>`select type from platform.event where trace_id = ${traceId} order by type`,
-          )
-        ).map(({ type }) => type),
-      { timeout: 10_000 },
+    .poll(async () =>
+      (
+        await listRows(
+          db,
+          sql<{ type: string }>`select type from platform.event where trace_id = ${traceId} order by type`,
+        )
+      ).map(({ type }) => type),
     )
     .toEqual(['bet.placed', 'bet.won', 'round.closed']);
   const transfers = await listRows(
@@ -92,7 +90,7 @@ const spansOf = (traceId: string) =>
 /** The first span of a trace and a name, as soon as the collector has heard of it. */
 async function heardSpan(traceId: string, name: string): Promise<HeardSpan> {
   const found = () => spansOf(traceId).find((span) => span.name === name);
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return found()!;
 }
 
@@ -111,10 +109,10 @@ test('a click is one tree of spans, from the studio over the wallet to the commi
     (call) => `studio: POST /provider/v1/${call} > server: POST /provider/v1/${call} > server: group commit`,
   );
   await expect
-    .poll(paths, { timeout: 10_000 })
+    .poll(paths)
     .toEqual(expect.arrayContaining(walletCalls.map((path) => `studio: POST /studio/spins > ${path}`)));
   const beside = () => paths().filter((path) => !path.startsWith('studio: POST /studio/spins'));
-  await expect.poll(beside, { timeout: 10_000 }).not.toEqual([]);
+  await expect.poll(beside).not.toEqual([]);
   expect(beside().filter((path) => !path.startsWith('server: hear '))).toEqual([]);
   expect(new Set(beside()).size, 'each consumer once a batch').toBeGreaterThan(1);
 });

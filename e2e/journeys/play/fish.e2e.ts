@@ -18,7 +18,7 @@ test('a fish table shoots by hand, by itself and locked on, settles what was sho
   const game = page.getByTitle('Deep Patrol').contentFrame();
 
   await test.step('the room has a seat', async () => {
-    await expect(game.getByText(/^Room \d+ · \d of 4$/)).toBeVisible({ timeout: 30_000 });
+    await expect(game.getByText(/^Room \d+ · \d of 4$/)).toBeVisible();
     await inspect(page, 'a fish table', phone);
   });
 
@@ -28,21 +28,18 @@ test('a fish table shoots by hand, by itself and locked on, settles what was sho
     await game.getByRole('button', { name: 'Lock', exact: true }).click();
     await game.getByRole('button', { name: 'Auto', exact: true }).click();
     await expect
-      .poll(async () => (await member.client.betting.list({ query: {} })).items.length, { timeout: 60_000 })
+      .poll(async () => (await member.client.betting.list({ query: {} })).items.length)
       .toBeGreaterThan(0);
     await game.getByRole('button', { name: 'Auto', exact: true }).click();
   });
 
   await test.step('what was shot is a bet, and nothing is held any more', async () => {
     await expect
-      .poll(
-        async () => {
-          await house.studio.settleOutbox();
-          const { items } = await member.client.betting.list({ query: {} });
-          return items.every(({ state }) => state !== 'open');
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await house.studio.settleOutbox();
+        const { items } = await member.client.betting.list({ query: {} });
+        return items.every(({ state }) => state !== 'open');
+      })
       .toBe(true);
     const [bet] = (await member.client.betting.list({ query: {} })).items;
     expect(bet!.stake).toMatch(/[1-9]/);

@@ -330,5 +330,5 @@ test('the tile of a game shows what its pot holds, and what others stake is seen
   await expect(tile(page, 'Signal Sevens').getByText('10,000').first()).toBeVisible();
   await inspect(page, 'games with pots', phone);
   await spin(await openGame(house, member, 'hot-sevens', 'JLSLOT'), '1000');
-  await expect(tile(page, 'Signal Sevens').getByText('10,020').first()).toBeVisible({ timeout: 30_000 });
+  await expect(tile(page, 'Signal Sevens').getByText('10,020').first()).toBeVisible();
 });

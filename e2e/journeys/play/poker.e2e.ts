@@ -24,7 +24,7 @@ test('rooms are listed by stakes, and a practice table plays with who comes, for
   await inspect(page, 'the hall of rooms', phone);
   await main.getByText('Hold’em practice · Lagoon').click();
   const game = page.getByTitle('Hold’em practice · Lagoon').contentFrame();
-  await expect(game.getByText('Finch')).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText('Finch')).toBeVisible();
   await game
     .getByRole('button', { name: /^Sit here/ })
     .first()
@@ -51,7 +51,7 @@ test('two members play a hand for money: it is raked, proved in the browser, and
   await game
     .getByRole('button', { name: /^Sit here/ })
     .first()
-    .click({ timeout: 30_000 });
+    .click();
   await game.getByRole('button', { name: 'Sit down with 200.00' }).click();
   await expect(game.getByRole('button', { name: 'Sit out' })).toBeVisible();
   const seat = await openGame(house, ben, 'holdem-birch', 'FELT');
@@ -59,11 +59,11 @@ test('two members play a hand for money: it is raked, proved in the browser, and
 
   await test.step('all in, called, and shown', async () => {
     const allIn = game.getByRole('button', { name: 'All in', exact: true });
-    await expect(allIn).toBeVisible({ timeout: 30_000 });
+    await expect(allIn).toBeVisible();
     await inspect(page, 'a table of poker', phone);
     await allIn.click();
     await game.getByRole('button', { name: /^All in for/ }).click();
-    await expect(game.getByText(/^Wins /).first()).toBeVisible({ timeout: 20_000 });
+    await expect(game.getByText(/^Wins /).first()).toBeVisible();
   });
 
   await test.step('the hand is kept, watched again and proved', async () => {
@@ -88,16 +88,13 @@ test('two members play a hand for money: it is raked, proved in the browser, and
       .click();
     await seat.studio.poker.stand({ body: {} }).catch(() => {});
     await expect
-      .poll(
-        async () => {
-          await house.studio.settleOutbox();
-          const bets = await Promise.all(
-            [ana, ben].map(async ({ client }) => (await client.betting.list({ query: {} })).items),
-          );
-          return bets.flat().map(({ stake, state }) => `${state} ${stake}`);
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await house.studio.settleOutbox();
+        const bets = await Promise.all(
+          [ana, ben].map(async ({ client }) => (await client.betting.list({ query: {} })).items),
+        );
+        return bets.flat().map(({ stake, state }) => `${state} ${stake}`);
+      })
       .toEqual(['settled 10.0000', 'settled 10.0000']);
   });
 });
@@ -118,7 +115,7 @@ test('a member enters a sit-and-go, plays it to its end, and is paid the place',
   await game
     .getByRole('button', { name: /^Sit here/ })
     .first()
-    .click({ timeout: 30_000 });
+    .click();
   await game.getByRole('button', { name: 'Enter for 2.10' }).click();
   await expect(game.getByText('Begins when 1 more player has entered')).toBeVisible();
   await inspect(page, 'a sit-and-go that takes entries', phone);
@@ -138,7 +135,7 @@ test('a member enters a sit-and-go, plays it to its end, and is paid the place',
           }
           return end.isVisible();
         },
-        { timeout: 120_000 },
+        { timeout: 200_000 },
       )
       .toBe(true);
     await inspect(page, 'the end of a sit-and-go', phone);
@@ -147,17 +144,14 @@ test('a member enters a sit-and-go, plays it to its end, and is paid the place',
   await test.step('the prize is paid, and the next one takes entries', async () => {
     stop();
     await expect
-      .poll(
-        async () => {
-          await house.studio.settleOutbox();
-          const balances = await Promise.all(
-            [ana, ben].map(async ({ client }) => (await client.wallet.balance()).available),
-          );
-          return balances.toSorted();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await house.studio.settleOutbox();
+        const balances = await Promise.all(
+          [ana, ben].map(async ({ client }) => (await client.wallet.balance()).available),
+        );
+        return balances.toSorted();
+      })
       .toEqual(['17.9000', '21.9000']);
-    await expect(game.getByText('Choose a free seat to enter for 2.10.')).toBeVisible({ timeout: 40_000 });
+    await expect(game.getByText('Choose a free seat to enter for 2.10.')).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ test('a spin and a field of mines are watched again, by their member and by staf
   await test.step('the reels turn again in the game, with nothing to stake', async () => {
     await page.goto(`/member/personalHistoryCopy/${slot!.id}`);
     const game = await openReplay(page, 'Watch again', 'The round again');
-    await expect(game.getByRole('heading', { name: 'Koi Emperor' })).toBeVisible({ timeout: 20_000 });
+    await expect(game.getByRole('heading', { name: 'Koi Emperor' })).toBeVisible();
     await watchToEnd(game);
     await expect(replayBar(game)).toContainText(slot!.roundId);
     await expect(game.getByRole('button', { name: 'Spin', exact: true })).toHaveCount(0);

@@ -22,7 +22,7 @@ test('a member sets a limit, claims what it brings, and goes on the board', { ta
   await offerMissions(house);
   await page.reload();
   const claim = main.getByRole('button', { name: 'Claim the reward for Set a limit' });
-  await expect(claim).toBeVisible({ timeout: 30_000 });
+  await expect(claim).toBeVisible();
   await inspect(page, 'a mission to claim', phone);
   await claim.click();
   await expect(claim).toBeHidden();

@@ -58,18 +58,15 @@ test('limits hold over processes, for many at once, and what leaves or dies make
   const after = await Promise.all(Array.from({ length: 8 }, () => one.seats.take(seat(), LIMITS)));
   expect(after.filter((number) => number !== undefined).length).toBeGreaterThan(0);
   await expect
-    .poll(
-      async () => {
-        await one.seats.take(seat(), LIMITS);
-        return (
-          await getRow(
-            db,
-            sql<{ processes: bigint }>`select count(distinct process) as processes from socket_seat`,
-          )
-        ).processes;
-      },
-      { timeout: 4_000 },
-    )
+    .poll(async () => {
+      await one.seats.take(seat(), LIMITS);
+      return (
+        await getRow(
+          db,
+          sql<{ processes: bigint }>`select count(distinct process) as processes from socket_seat`,
+        )
+      ).processes;
+    })
     .toBe(1n);
   await one.seats.close();
   expect(await countTaken()).toBe(0);
@@ -84,7 +81,7 @@ test('people in a room are counted once, wherever they are', async () => {
   await two.seats.take(room('binh'), LIMITS);
   expect([await one.seats.countIn('lounge'), await one.seats.countIn('hall')]).toEqual([2, 0]);
   await two.die();
-  await expect.poll(() => one.seats.countIn('lounge'), { timeout: 4_000 }).toBe(1);
+  await expect.poll(() => one.seats.countIn('lounge')).toBe(1);
   await one.seats.close();
   await one.die();
 });

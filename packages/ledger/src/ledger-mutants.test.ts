@@ -183,7 +183,7 @@ describe('the checks of the ledger', () => {
 });
 
 describe('the checks of the ledger catch one that', () => {
-  test.each(Object.entries(MUTANTS))('%s', { timeout: 120_000 }, async (_name, mutant) => {
+  test.each(Object.entries(MUTANTS))('%s', async (_name, mutant) => {
     const bed = await openLedgerBed();
     try {
       await plant(bed, mutant);

@@ -4,7 +4,7 @@ import { isBreach } from '../src/attack/run-attack.ts';
 import { runDrill } from './run-drill.ts';
 
 test('leaked pairs, guesses and one password over all names get as far as promised, and no owner is kept out', {
-  timeout: 400_000,
+  timeout: 1_200_000,
 }, async () => {
   const { code, out, err } = await runDrill(
     'attack',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runDrill } from './run-drill.ts';
 
 test('a provider over a line that loses, doubles and delays comes back a day later, and both sides are equal', {
-  timeout: 400_000,
+  timeout: 1_200_000,
 }, async () => {
   const { code, out, err } = await runDrill('chaos', '--rounds', '120', '--seed', '2');
   expect(err).toBe('');

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { findBinaries, runsAsRoot, SERVICE_USER } from '../../../packages/db/src/postgres-binaries.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'src', 'main.ts');
-const LONG = { timeout: 180_000 };
+const LONG = { timeout: 1_200_000 };
 
 /** Starts the server's process, and ends it if it does start. @returns what it said at its end */
 async function startServer(databaseUrl: string): Promise<{ code: number | null; said: string }> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runDrill } from './run-drill.ts';
 
-const LONG = { timeout: 400_000 };
+const LONG = { timeout: 1_200_000 };
 
 test(
   'server, studio and PostgreSQL are killed in the middle of the play: nothing is lost, nothing is paid twice',

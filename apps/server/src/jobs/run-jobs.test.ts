@@ -95,7 +95,7 @@ test('a lease is prolonged while its work lasts', async () => {
   const name = newId('job');
   await runLeased(house.platform.db, { name, holder: 'one', lifeMs: 3_000 }, async (signal) => {
     const atFirst = await untilOf(name);
-    await expect.poll(() => untilOf(name), { timeout: 10_000 }).not.toBe(atFirst);
+    await expect.poll(() => untilOf(name)).not.toBe(atFirst);
     expect(signal.aborted).toBe(false);
   });
 });
@@ -104,7 +104,7 @@ test('work hears that another has taken its lease', async () => {
   const name = newId('job');
   await runLeased(house.platform.db, { name, holder: 'one', lifeMs: 600 }, async (signal) => {
     await plant(name, 'two', 'ahead');
-    await expect.poll(() => signal.aborted, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => signal.aborted).toBe(true);
   });
   expect(await runLeased(other.db, { name, holder: 'three', lifeMs: 600 }, async () => {})).toBe(false);
 });
@@ -124,9 +124,9 @@ test('two processes never run a job at once, and one goes on when the other stop
     },
   };
   const [stopFirst, stopSecond] = [house.platform, other].map((platform) => runJobs(platform, [job]));
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(10);
+  await expect.poll(() => done.length).toBeGreaterThan(10);
   await stopFirst!();
-  await expect.poll(() => done.at(-1) === other, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => done.at(-1) === other).toBe(true);
   await stopSecond!();
   expect(most).toBe(1);
 });

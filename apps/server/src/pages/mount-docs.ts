@@ -3,19 +3,25 @@ import { openApi } from '@fairhouse/wire/openapi';
 import reference from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 
-const DOCUMENT = openApi(
-  { ...siteApi, ...providerApi },
-  {
-    title: 'Fairhouse API',
-    version: '1',
-    description:
-      'Calls of the member site and of game providers. Answers come as `{ success, value }` or `{ success, code, message }`; money is decimal text with four places, instants are milliseconds since the epoch.',
-  },
-);
+const describeApi = () =>
+  openApi(
+    { ...siteApi, ...providerApi },
+    {
+      title: 'Fairhouse API',
+      version: '1',
+      description:
+        'Calls of the member site and of game providers. Answers come as `{ success, value }` or `{ success, code, message }`; money is decimal text with four places, instants are milliseconds since the epoch.',
+    },
+  );
 
 /** `/docs/openapi.json`, and `/docs/api` to browse it. */
 export function mountDocs(server: FastifyInstance): void {
-  server.get('/docs/openapi.json', async () => DOCUMENT);
+  // Written when somebody asks for it first, for no start should wait for it.
+  let document: ReturnType<typeof describeApi> | undefined;
+  server.get('/docs/openapi.json', async () => {
+    document ??= describeApi();
+    return document;
+  });
   server.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', POLICY);

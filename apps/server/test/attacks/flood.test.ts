@@ -37,7 +37,7 @@ const FLOOD = 100;
 const WAITING = 64;
 
 /** What is waited for comes when the machine gets to it. */
-const until = (condition: () => boolean | Promise<boolean>) => vi.waitUntil(condition, { timeout: 30_000 });
+const until = (condition: () => boolean | Promise<boolean>) => vi.waitUntil(condition, { timeout: 120_000 });
 
 let house: House;
 let member: Member;

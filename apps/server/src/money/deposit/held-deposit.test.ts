@@ -87,7 +87,7 @@ const age = ({ id }: DepositView, ms: number) =>
   );
 
 const voided = (deposit: DepositView) =>
-  vi.waitFor(async () => expect(await isVoid(deposit)).toBe(true), { timeout: 30_000 });
+  vi.waitFor(async () => expect(await isVoid(deposit)).toBe(true), { timeout: 120_000 });
 
 describe('a limit of deposits', () => {
   test('lets of 64 at once pass what fits, of a member whom the ledger has never seen', async () => {

@@ -63,13 +63,10 @@ const seenBy = async (name: string) =>
 /** Takes batches until nothing is left, whatever other transactions of the server hold back for a while. */
 async function catchUp(consumer: Consumer, last: string): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        while ((await consumeBatch(house.platform.db, consumer)) > 0);
-        return (await seenBy(consumer.name)).includes(last);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      while ((await consumeBatch(house.platform.db, consumer)) > 0);
+      return (await seenBy(consumer.name)).includes(last);
+    })
     .toBe(true);
 }
 
@@ -171,7 +168,7 @@ test('two processes at one consumer apply each event once, in order', async () =
   const stops = [house.platform.db, second].map((db) => runConsumers(db, house.platform.log, [consumer], 5));
   const players = Array.from({ length: 60 }, () => newId('player'));
   for (let from = 0; from < players.length; from += 3) await writeAll(...players.slice(from, from + 3));
-  await expect.poll(() => seenBy(consumer.name), { timeout: 10_000 }).toContain(players.at(-1));
+  await expect.poll(() => seenBy(consumer.name)).toContain(players.at(-1));
   await Promise.all(stops.map((stop) => stop()));
   await second.close();
   const seen = await seenBy(consumer.name);
@@ -250,15 +247,12 @@ test('a row of many events is heard as each of them by itself, however many are 
   await writeAll(last);
   const sizes: number[] = [];
   await expect
-    .poll(
-      async () => {
-        const before = heard.length;
-        await consumeBatch(house.platform.db, consumer);
-        sizes.push(own(heard.slice(before)).length);
-        return playersOf(heard).includes(last);
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const before = heard.length;
+      await consumeBatch(house.platform.db, consumer);
+      sizes.push(own(heard.slice(before)).length);
+      return playersOf(heard).includes(last);
+    })
     .toBe(true);
   const told = own(heard).map(({ payload, traceId, atMs, brandId }) => ({ payload, traceId, atMs, brandId }));
   expect(told).toEqual(

@@ -139,15 +139,13 @@ describe('another secret', () => {
       await run(tx, sql`update brand_adapter set secret = ${newer}`);
       started = start([...key]);
       await expect
-        .poll(
-          () =>
-            asSuperuser(house, (other) =>
-              listRows(
-                other,
-                sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-              ),
+        .poll(() =>
+          asSuperuser(house, (other) =>
+            listRows(
+              other,
+              sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
             ),
-          { timeout: 30_000 },
+          ),
         )
         .not.toEqual([]);
     });

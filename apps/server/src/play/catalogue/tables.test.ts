@@ -33,7 +33,7 @@ const standing = async () => {
 };
 const rest = () => risk.client.catalogue.restGames({ body: { codes: [TABLE], reason, until: null } });
 const wake = () => risk.client.catalogue.wakeGames({ body: { codes: [TABLE], reason } });
-const OVER = { timeout: 40_000, interval: 100 };
+const OVER = { timeout: 120_000, interval: 100 };
 
 test('a table that rests ends its round first, says so in the hall, and deals again when it is woken', async () => {
   const before = await vi.waitFor(async () => {

@@ -51,7 +51,7 @@ const decide = (id: string) =>
 const rest = () => risk.client.catalogue.restGames({ body: { codes: [GAME], reason, until: null } });
 const wake = () => risk.client.catalogue.wakeGames({ body: { codes: [GAME], reason } });
 const told = (code = GAME) =>
-  vi.waitFor(async () => expect((await rowOf(code)).edgePending).toBe(false), { timeout: 20_000 });
+  vi.waitFor(async () => expect((await rowOf(code)).edgePending).toBe(false), { timeout: 120_000 });
 
 const choice = { side: 'under', target: 5_000 };
 const roll = (seat: Awaited<ReturnType<typeof openGame>>, key: string) =>

@@ -187,7 +187,7 @@ const untilWaiting = (count: number) =>
       );
       expect(waiting).toBe(BigInt(count));
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 120_000, interval: 10 },
   );
 
 test('a copy that waits while the lane pays is answered as a copy', async () => {

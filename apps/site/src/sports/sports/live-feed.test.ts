@@ -21,7 +21,7 @@ function lines() {
       return line;
     },
   );
-  const at = (place: number) => expect.poll(() => open[place], { timeout: 5_000 }).toBeTruthy();
+  const at = (place: number) => expect.poll(() => open[place]).toBeTruthy();
   const begin = async (place: number) => {
     await at(place);
     open[place]!.onopen!.call(open[place] as never, {} as Event);

@@ -172,14 +172,11 @@ test.each(CASES)(
     expect(await refusalCode(spin(seat, '0.2'))).toMatch(/launch_expired|player_barred|insufficient_funds/);
     door.state.manner = () => 'pass';
     await expect
-      .poll(
-        async () => {
-          await house.studio.settleOutbox();
-          await due();
-          return atVendor(member);
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await house.studio.settleOutbox();
+        await due();
+        return atVendor(member);
+      })
       .toBe(0n);
     expect(await refusalCode(spin(seat, '0.2'))).toBe('launch_expired');
   },
@@ -210,14 +207,11 @@ test.each(Object.keys(ENDINGS))(
     expect(await onTables(member)).toBe(parseMoney('100')!);
     await ENDINGS[ending]!(member);
     await expect
-      .poll(
-        async () => {
-          await due();
-          await house.studio.settleOutbox();
-          return onTables(member);
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await due();
+        await house.studio.settleOutbox();
+        return onTables(member);
+      })
       .toBe(0n);
     expect(await refusalCode(sit(1))).toBe('launch_expired');
   },
@@ -310,13 +304,10 @@ test.each(['drop_call', 'drop_answer'] as const)(
     await expect.poll(() => door.count('/wallet/sweep')).toBeGreaterThan(0);
     door.state.manner = () => 'pass';
     await expect
-      .poll(
-        async () => {
-          await due();
-          return (await member.client.wallet.balance()).available;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await due();
+        return (await member.client.wallet.balance()).available;
+      })
       .toBe('100.0000');
     expect(await atVendor(member)).toBe(0n);
   },
@@ -335,13 +326,10 @@ test('money that is on its way to a vendor when its player pauses comes home too
   await pause(member, '1');
   door.state.manner = () => 'pass';
   await expect
-    .poll(
-      async () => {
-        await due();
-        return (await member.client.wallet.balance()).available;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await due();
+      return (await member.client.wallet.balance()).available;
+    })
     .toBe('100.0000');
   expect(await atVendor(member)).toBe(0n);
 });
