@@ -67,7 +67,7 @@ test('staff write a notice in two languages, look at it, publish it and take it 
   await expect(page).toHaveURL(/\/content\?kind=notice$/);
 });
 
-test('what is typed is not lost by a slip', async ({ page, house }) => {
+test('what is typed is not lost by a slip', async ({ page, house, phone }) => {
   const { console: origin } = house.origins;
   await workAs(page, house, await ownerSession(house));
   await page.goto(`${origin}/content?kind=banner`);
@@ -78,8 +78,15 @@ test('what is typed is not lost by a slip', async ({ page, house }) => {
   const question = dialog(page, 'Leave without saving?');
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Check any round');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByText('Members still see the published text. This draft is by owner')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Check any round');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const versions = dialog(page, 'Earlier versions');
+  await expect(versions.getByText('Check a round yourself')).toBeVisible();
+  await inspect(page, 'the versions of an entry', phone);
   await page.goto(`${origin}/content?kind=banner`);
   await page.getByRole('button', { name: 'Move down: Check any round' }).click();
   await expect(page.getByRole('button', { name: 'Move down: Check any round' })).toBeDisabled();

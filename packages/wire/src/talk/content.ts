@@ -196,6 +196,8 @@ const entry = z.object({
   /** Devices on which it was seen, and those of them on which it was followed. */
   reach: z.object({ seen: z.number().int(), followed: z.number().int() }),
   changed: z.object({ at: instant, by: z.string() }),
+  /** What a published entry is to say, while members read what it says now; null: nothing is drafted. */
+  pending: z.object({ at: instant, by: z.string(), draft: contentDraft }).nullable(),
 });
 
 export type ContentEntry = z.output<typeof entry>;
@@ -274,6 +276,26 @@ export const contentOpsRoutes = defineRoutes({
     params: entryParams,
     body: z.strictObject({ revision }),
     reply: nothing,
+    faults: ['not_found', 'setting_conflict'],
+  },
+  draft: {
+    method: 'PUT',
+    path: '/ops/content/:id/draft',
+    summary: 'Draft what a published entry is to say; members see it when it is saved',
+    guards: ['staff:content.write'],
+    params: entryParams,
+    body: contentDraft.extend({ revision }),
+    reply: entry,
+    faults: ['not_found', 'setting_conflict', 'content_slot', 'content_times', 'content_anchor'],
+  },
+  dropDraft: {
+    method: 'POST',
+    path: '/ops/content/:id/draft/removal',
+    summary: 'Discard the draft of a published entry',
+    guards: ['staff:content.write'],
+    params: entryParams,
+    body: z.strictObject({ revision }),
+    reply: entry,
     faults: ['not_found', 'setting_conflict'],
   },
   versions: {

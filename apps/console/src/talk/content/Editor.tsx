@@ -13,8 +13,9 @@ import { draftOf, type EditorDraft, faultsOf, type Language, sentDraft } from '.
 import { EntryActions } from './EntryActions.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryText } from './EntryText.tsx';
+import { PendingNotice } from './PendingNotice.tsx';
 import { Preview } from './Preview.tsx';
-import { entryQuery, saveMutation } from './queries.ts';
+import { draftMutation, entryQuery, saveMutation } from './queries.ts';
 import { StandBadge } from './StandBadge.tsx';
 import { VersionsButton } from './VersionsButton.tsx';
 
@@ -44,9 +45,21 @@ export function Editor({ entry, stored }: EditorProps) {
         });
     },
   });
+  const keep = useMutation({
+    ...draftMutation(),
+    onSuccess: (saved, ...rest) => {
+      draftMutation().onSuccess?.(saved, ...rest);
+      showToast({ tone: 'good', text: t('contentConsole.pending.kept') });
+    },
+  });
   const dirty = JSON.stringify(draft) !== JSON.stringify(stored);
-  const leaving = useBlocker({ shouldBlockFn: () => dirty && !save.isSuccess, withResolver: true });
-  const conflict = save.error instanceof CallRefused && save.error.failure.code === 'setting_conflict';
+  const leaving = useBlocker({
+    shouldBlockFn: () => dirty && !save.isSuccess && !keep.isSuccess,
+    withResolver: true,
+  });
+  const conflict = [save.error, keep.error].some(
+    (error) => error instanceof CallRefused && error.failure.code === 'setting_conflict',
+  );
   const load = (version: ContentDraft) => {
     setDraft(draftOf(version));
     showToast({ tone: 'good', text: t('contentConsole.versions.loaded') });
@@ -54,6 +67,10 @@ export function Editor({ entry, stored }: EditorProps) {
   const submit = () => {
     setTried(true);
     if (faults.length === 0) save.mutate({ draft: sentDraft(draft), entry });
+  };
+  const keepDraft = () => {
+    setTried(true);
+    if (faults.length === 0 && entry) keep.mutate({ draft: sentDraft(draft), entry });
   };
   return (
     <>
@@ -66,10 +83,11 @@ export function Editor({ entry, stored }: EditorProps) {
         {entry && <VersionsButton entry={entry} onLoad={load} />}
         {entry && <EntryActions entry={entry} dirty={dirty} />}
       </PageHead>
+      {entry?.pending && <PendingNotice entry={entry} pending={entry.pending} />}
       <div className="grid items-start gap-3 px-4 pb-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <PlainForm
           className="card grid gap-4 p-4"
-          fault={formFault(t, save.error)}
+          fault={formFault(t, save.error ?? keep.error)}
           pending={save.isPending}
           onSubmit={submit}
           end={
@@ -79,7 +97,14 @@ export function Editor({ entry, stored }: EditorProps) {
                   {t('contentConsole.loadAgain')}
                 </Button>
               )}
-              {mayWrite && <Submit>{t('contentConsole.save')}</Submit>}
+              {mayWrite && (
+                <Submit>{t(entry?.published ? 'contentConsole.saveShown' : 'contentConsole.save')}</Submit>
+              )}
+              {mayWrite && entry?.published && (
+                <Button pending={keep.isPending} disabled={!dirty} onClick={keepDraft}>
+                  {t('contentConsole.pending.keep')}
+                </Button>
+              )}
             </>
           }
         >

@@ -23,5 +23,7 @@ export function EntryPage({ id }: { id: string }) {
         <Skeleton className="h-140 rounded-card" />
       </div>
     );
-  return <Editor key={`${data.id}${data.revision}`} entry={data} stored={draftOf(data)} />;
+  return (
+    <Editor key={`${data.id}${data.revision}`} entry={data} stored={draftOf(data.pending?.draft ?? data)} />
+  );
 }

@@ -57,6 +57,25 @@ export const saveMutation = () =>
     onSettled: forgetLists,
   });
 
+export const draftMutation = () =>
+  mutationOptions({
+    mutationFn: ({
+      draft,
+      entry: { id, revision },
+    }: {
+      readonly draft: ContentDraft;
+      readonly entry: ContentEntry;
+    }) => api.content.draft({ params: { id }, body: { ...draft, revision } }),
+    onSuccess: keep,
+  });
+
+export const dropDraftMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, revision }: ContentEntry) =>
+      api.content.dropDraft({ params: { id }, body: { revision } }),
+    onSuccess: keep,
+  });
+
 type Publish = { readonly entry: ContentEntry; readonly published: boolean };
 
 export const publishMutation = () =>

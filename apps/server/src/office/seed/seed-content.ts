@@ -31,6 +31,7 @@ export async function seedContent(
       revision: 1,
       texts: { EN: { ...EN, html: renderSource(EN.source) }, VI: { ...VI, html: renderSource(VI.source) } },
       changedAt: nowMs,
+      pending: null,
       changedBy: 'system',
     });
   }

@@ -64,6 +64,55 @@ const inLanguage = async (path: string, language: string) => {
   return JSON.stringify(((await answer.json()) as { value: unknown }).value);
 };
 
+describe('a draft of a published entry', () => {
+  const inbox = async (id: ContentEntryId) =>
+    (await content().notices({ query: {} })).items.find((one) => one.id === id)?.title;
+  const changedText = { ...draft().texts, EN: { title: 'Doors open at noon', source: 'Come **late**.' } };
+
+  test('is read by nobody until it is saved, and then by all', async () => {
+    const shown = await publish();
+    const params = { id: shown.id };
+    const drafted = await ops().draft({
+      params,
+      body: { ...draft({ texts: changedText }), revision: shown.revision },
+    });
+    expect(drafted).toMatchObject({
+      texts: draft().texts,
+      changed: shown.changed,
+      pending: { by: 'owner', draft: { texts: changedText } },
+    });
+    expect(await inbox(shown.id)).toBe('Doors open at nine');
+    expect(await refusalCode(ops().save({ params, body: { ...draft(), revision: shown.revision } }))).toBe(
+      'setting_conflict',
+    );
+    const saved = await ops().save({
+      params,
+      body: { ...drafted.pending!.draft, revision: drafted.revision },
+    });
+    expect(saved).toMatchObject({ texts: changedText, pending: null });
+    expect(await inbox(shown.id)).toBe('Doors open at noon');
+    await remove(saved);
+  });
+
+  test('is discarded, and of sixteen at once one counts', async () => {
+    const shown = await publish();
+    const params = { id: shown.id };
+    const body = { ...draft({ texts: changedText }), revision: shown.revision };
+    const drafts = await Promise.allSettled(Array.from({ length: 16 }, () => ops().draft({ params, body })));
+    expect(drafts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const dropped = await ops().dropDraft({ params, body: { revision: shown.revision + 1 } });
+    expect(dropped.pending).toBeNull();
+    expect(await refusalCode(ops().dropDraft({ params, body: { revision: dropped.revision } }))).toBe(
+      'setting_conflict',
+    );
+    const hidden = await ops().publish({ params, body: { revision: dropped.revision, published: false } });
+    expect(await refusalCode(ops().draft({ params, body: { ...body, revision: hidden.revision } }))).toBe(
+      'setting_conflict',
+    );
+    await remove(hidden);
+  });
+});
+
 describe('versions', () => {
   test('of an entry are what it said before each change, and one is put back by saving it', async () => {
     const shown = await publish();

@@ -42,6 +42,7 @@ export const presentEntry = (row: EntryRow, nowMs: number): ContentEntry => ({
   revision: row.revision,
   reach: { seen: row.seen ?? 0, followed: row.followed ?? 0 },
   changed: { at: row.changedAt, by: row.changedBy },
+  pending: row.pending,
 });
 
 /** What staff decide of an entry, as the console sends it and as the audit log keeps it. */

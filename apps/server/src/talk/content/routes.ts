@@ -25,7 +25,15 @@ import {
   pageShown,
   type ShownWish,
 } from './store.ts';
-import { createEntry, moveEntry, publishEntry, removeEntry, saveEntry } from './write-entry.ts';
+import {
+  createEntry,
+  draftEntry,
+  dropDraft,
+  moveEntry,
+  publishEntry,
+  removeEntry,
+  saveEntry,
+} from './write-entry.ts';
 
 /** Nine to a page (spec §9). */
 /** As many as a device keeps in mind that it has read. */
@@ -163,6 +171,8 @@ export const contentOpsHandlers = (platform: Platform): OpsHandlers['content'] =
   publish: ({ params, body, context }) => publishEntry(platform, params.id, body, context),
   move: ({ params, body, context }) => moveEntry(platform, params.id, body, context),
   remove: ({ params, body, context }) => removeEntry(platform, params.id, body.revision, context),
+  draft: ({ params, body, context }) => draftEntry(platform, params.id, body, context),
+  dropDraft: ({ params, body, context }) => dropDraft(platform, params.id, body.revision, context),
   versions: ({ params, context }) => readVersions(platform, params.id, context.staff),
   preview: async ({ body }) => {
     const html = renderSource(body.source);

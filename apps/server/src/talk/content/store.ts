@@ -13,6 +13,7 @@ import {
   type Tx,
 } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { ContentDraft } from '@fairhouse/wire/talk/content';
 import type {
   ContentExecution,
   ContentKind,
@@ -42,6 +43,8 @@ export type EntryRow = {
   texts: StoredTexts;
   changedAt: number;
   changedBy: string;
+  /** What it is to say, while members read what was published. */
+  pending: { readonly at: number; readonly by: string; readonly draft: ContentDraft } | null;
   /** On how many devices it was seen, and on how many it was followed; not there while it is being written. */
   seen?: number;
   followed?: number;
@@ -49,7 +52,7 @@ export type EntryRow = {
 
 const columns = sql`
   id, kind, slot, anchor, platform, execution, image, href, state, starts_at, ends_at, place, revision, texts, changed_at,
-  changed_by, coalesce((select r.seen from content_reach r where r.entry_id = id), 0)::int as seen,
+  changed_by, pending, coalesce((select r.seen from content_reach r where r.entry_id = id), 0)::int as seen,
   coalesce((select r.followed from content_reach r where r.entry_id = id), 0)::int as followed`;
 
 /** Kinds whose order is that of time; the others keep the order that staff give them. */
@@ -177,7 +180,7 @@ export const updateEntry = (tx: Tx, row: EntryRow): Promise<number> =>
         platform = ${row.platform}, execution = ${row.execution}, image = ${row.image}, href = ${row.href},
         state = ${row.state}, starts_at = ${instantOf(row.startsAt)}, ends_at = ${instantOf(row.endsAt)},
         place = ${row.place}, revision = ${row.revision}, texts = ${json(row.texts)}, changed_at = ${at(row.changedAt)},
-        changed_by = ${row.changedBy}
+        changed_by = ${row.changedBy}, pending = ${row.pending && json(row.pending)}
       where id = ${row.id}`,
   );
 

@@ -47,6 +47,7 @@ export async function createEntry(
       revision: 1,
       changedAt: platform.now(),
       changedBy: staff.username,
+      pending: null,
     };
     await insertEntry(tx, staff.brand.id, row);
     await tell(platform, tx, { staff, ip }, 'content.created', id, { is: draftOf(row) });
@@ -74,6 +75,7 @@ export async function saveEntry(
       ...was,
       ...placedBy(draft),
       texts,
+      pending: null,
       startsAt: draft.startsAt ?? (was.state === 'published' ? was.startsAt : null),
       place: moves ? await nextPlace(tx, staff.brand.id, draft.kind, draft.slot) : was.place,
     });
@@ -84,6 +86,46 @@ export async function saveEntry(
     return ok(presentEntry(row, platform.now()));
   });
 }
+
+/** Keeps what a published entry is to say; members go on reading what it says. */
+export const draftEntry = (
+  platform: Platform,
+  id: string,
+  { revision, ...draft }: ContentDraft & { readonly revision: number },
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, DraftRefusal | ChangeRefusal>> =>
+  transact(platform.db, async (tx): Promise<Result<ContentEntry, DraftRefusal | ChangeRefusal>> => {
+    const was = await lockEntry(tx, staff.brand.id, id);
+    if (!was) return fail({ code: 'not_found' });
+    // One that is a draft itself is saved; nobody reads it yet.
+    if (was.revision !== revision || was.state !== 'published') return fail({ code: 'setting_conflict' });
+    const wrong = await judgeDraft(tx, staff.brand.id, draft, id);
+    if (wrong) return fail(wrong);
+    if (draft.kind !== was.kind) return fail({ code: 'content_slot' });
+    const nowMs = platform.now();
+    const pending = { at: nowMs, by: staff.username, draft };
+    const row = { ...was, revision: was.revision + 1, pending };
+    await updateEntry(tx, row);
+    await tell(platform, tx, { staff, ip }, 'content.drafted', id, { is: draft });
+    return ok(presentEntry(row, nowMs));
+  });
+
+/** Discards what was drafted of a published entry. */
+export const dropDraft = (
+  platform: Platform,
+  id: string,
+  revision: number,
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, ChangeRefusal>> =>
+  transact(platform.db, async (tx): Promise<Result<ContentEntry, ChangeRefusal>> => {
+    const was = await lockEntry(tx, staff.brand.id, id);
+    if (!was) return fail({ code: 'not_found' });
+    if (was.revision !== revision || !was.pending) return fail({ code: 'setting_conflict' });
+    const row = { ...was, revision: was.revision + 1, pending: null };
+    await updateEntry(tx, row);
+    await tell(platform, tx, { staff, ip }, 'content.draft_dropped', id, { was: was.pending.draft });
+    return ok(presentEntry(row, platform.now()));
+  });
 
 /** Publishes an entry from now, or from the time it was given; or takes it back. */
 export const publishEntry = (

@@ -70,7 +70,7 @@ export const change = {
   changedBy: 'By',
   itself: 'On schedule',
   change: 'Before and after',
-  revert: 'Undo',
+  revert: 'Restore',
   revertNamed: 'Draft a return to what it was before {{time}}',
   holds: 'Already so',
   maintenance: {

@@ -72,7 +72,7 @@ export const change: Same<typeof en> = {
   changedBy: 'Người đổi',
   itself: 'Theo lịch',
   change: 'Trước và sau',
-  revert: 'Hoàn tác',
+  revert: 'Khôi phục',
   revertNamed: 'Soạn thay đổi trở về như trước {{time}}',
   holds: 'Đang như vậy',
   maintenance: {
