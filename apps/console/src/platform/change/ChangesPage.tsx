@@ -77,7 +77,6 @@ function CancelDialog({ change, onClose }: { readonly change: Change; readonly o
     ...cancelMutation(),
     onSuccess: () => showToast({ tone: 'good', text: t('change.cancelled', { what }) }),
     onError: (error) => showToast({ tone: 'bad', text: words(error) }),
-    onSettled: onClose,
   });
   return (
     <ConfirmDialog
@@ -88,7 +87,7 @@ function CancelDialog({ change, onClose }: { readonly change: Change; readonly o
       confirmLabel={t('change.cancel')}
       cancelLabel={t('change.keep')}
       pending={cancel.isPending}
-      onConfirm={() => cancel.mutate(change.id)}
+      onConfirm={() => cancel.mutate(change.id, { onSettled: onClose })}
     />
   );
 }
