@@ -20,9 +20,10 @@ language sql set search_path = platform, pg_temp set plan_cache_mode = force_cus
   ), moved as (
     update campaign c set passed = coalesce((select max(next.number) from next), c.passed),
       chosen = c.chosen + (select count(*) from next), sent = c.sent + (select count(*) from told),
-      state = case when (select count(*) from next) < p_limit then 'sent' else c.state end,
-      ended_at = case when (select count(*) from next) < p_limit then p_now end
-    from one where c.id = one.id
+      state = case when last.it and not c.by_mail then 'sent' else c.state end,
+      inboxed_at = case when last.it then p_now end,
+      ended_at = case when last.it and not c.by_mail then p_now end
+    from one cross join (select count(*) < p_limit as it from next) last where c.id = one.id
   )
   select told.player_id from told
 $$;

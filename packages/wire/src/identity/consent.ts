@@ -1,8 +1,8 @@
 import { defineRoutes } from '../route.ts';
 import * as z from '../zod.ts';
 
-/** Ways on which the house tells of offers. None goes by e-mail or to a phone. */
-export const MARKETING_CHANNELS = ['inbox'] as const;
+/** Ways on which the house tells of offers. None goes to a phone. */
+export const MARKETING_CHANNELS = ['inbox', 'email'] as const;
 
 const channel = z.enum(MARKETING_CHANNELS);
 

@@ -9,6 +9,9 @@ export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'sent', 'cancel
 
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
+/** Offers are not mailed from the first of these hours of the brand until the second. */
+export const QUIET_HOURS = { from: 21, until: 8 } as const;
+
 export const CAMPAIGN_TITLE_MAX = 80;
 export const CAMPAIGN_BODY_MAX = 1_000;
 export const SEGMENT_NAME_MAX = 60;

@@ -107,19 +107,27 @@ const campaign = z.object({
   segment: z
     .object({ id: idOf('segment'), name: z.string(), version: z.number().int(), conditions })
     .nullable(),
+  /** It goes by mail, too, to those who have a proven address. */
+  byMail: z.boolean(),
   /** When it is sent, or was begun to be. */
   dueAt: instant.nullable(),
   endedAt: instant.nullable(),
   by: z.string(),
   at: instant,
-  /** Members of the audience that sending has come to so far, those that it was delivered to, and those that read it. */
-  reach: z.object({ chosen: z.number().int(), sent: z.number().int(), read: z.number().int() }),
+  /** Members of the audience that sending has come to so far, those that it was delivered to, those that read it, and mails. */
+  reach: z.object({
+    chosen: z.number().int(),
+    sent: z.number().int(),
+    read: z.number().int(),
+    mails: z.number().int(),
+  }),
 });
 
 export type Campaign = z.output<typeof campaign>;
 
 const campaignBody = {
   kind: z.enum(CAMPAIGN_KINDS),
+  byMail: z.boolean(),
   ...given,
   to: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('member'), id: idOf('player') }),

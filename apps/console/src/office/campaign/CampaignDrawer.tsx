@@ -44,7 +44,7 @@ function Stand({ campaign }: Part) {
   const t = useText();
   const zone = useZone();
   const asked = useAsked();
-  const { kind, state, segment, dueAt, reach, by, at } = campaign;
+  const { kind, byMail, state, segment, dueAt, reach, by, at } = campaign;
   return (
     <Facts
       facts={[
@@ -61,6 +61,7 @@ function Stand({ campaign }: Part) {
           ? []
           : [{ name: t('campaignConsole.due', { zone }), value: <Instant at={dueAt} /> }]),
         { name: t('campaignConsole.reach'), value: t('campaignConsole.sentOf', reach) },
+        ...(byMail ? [{ name: t('campaignConsole.mails'), value: reach.mails }] : []),
         { name: t('campaignConsole.read'), value: <ReadShare reach={reach} /> },
         { name: t('campaignConsole.by'), value: by },
         { name: t('campaignConsole.written'), value: <Instant at={at} /> },

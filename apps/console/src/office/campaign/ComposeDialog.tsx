@@ -1,4 +1,13 @@
-import { Button, Select, showToast, TextArea, TextField, useLanguage, useText } from '@fairhouse/ui';
+import {
+  Button,
+  Checkbox,
+  Select,
+  showToast,
+  TextArea,
+  TextField,
+  useLanguage,
+  useText,
+} from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import type { Campaign } from '@fairhouse/wire/office/campaign';
 import {
@@ -6,6 +15,7 @@ import {
   CAMPAIGN_KINDS,
   CAMPAIGN_TITLE_MAX,
   type CampaignKind,
+  QUIET_HOURS,
 } from '@fairhouse/wire/office/campaign-words';
 import { unknownVariable } from '@fairhouse/wire/talk/inbox-words';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -17,7 +27,7 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { type Draft, previewMutation, saveMutation, segmentsQuery } from './queries.ts';
 
 type Texts = Pick<Draft, 'title' | 'body'>;
-type Form = Texts & { kind: CampaignKind; segment: string };
+type Form = Texts & { kind: CampaignKind; byMail: boolean; segment: string };
 
 type ComposeDialogProps = {
   /** The draft that is changed. */
@@ -36,6 +46,7 @@ export function ComposeDialog({ stored, member = null, onSaved, onClose }: Compo
   const form = useForm<Form>({
     defaultValues: {
       kind: stored?.kind ?? (member ? 'service' : 'marketing'),
+      byMail: stored?.byMail ?? false,
       segment: stored?.segment?.id ?? '',
       title: stored?.title ?? empty,
       body: stored?.body ?? empty,
@@ -73,11 +84,7 @@ export function ComposeDialog({ stored, member = null, onSaved, onClose }: Compo
       }
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Select
-          label={t('campaignConsole.kind')}
-          hint={t(`campaignConsole.kindAbout.${kind}`)}
-          {...fieldsOf(form)('kind')}
-        >
+        <Select label={t('campaignConsole.kind')} {...fieldsOf(form)('kind')}>
           {CAMPAIGN_KINDS.map((one) => (
             <option key={one} value={one}>
               {t(`campaignConsole.kinds.${one}`)}
@@ -86,6 +93,11 @@ export function ComposeDialog({ stored, member = null, onSaved, onClose }: Compo
         </Select>
         {!member && <SegmentChoice form={form} stored={stored?.segment ?? null} />}
       </div>
+      <p className="text-text-3">{t(`campaignConsole.kindAbout.${kind}`)}</p>
+      <Checkbox
+        label={t(`campaignConsole.compose.byMail.${kind}`, QUIET_HOURS)}
+        {...form.register('byMail')}
+      />
       <WordFields form={form} />
       <p className="text-text-3">{t('campaignConsole.compose.variables')}</p>
       <Preview form={form} member={member?.username ?? ''} />

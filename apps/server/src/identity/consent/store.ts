@@ -4,7 +4,11 @@ import { at, getRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { MarketingConsent } from '@fairhouse/wire/identity/consent';
 
 export const readConsent = (reader: Reader, playerId: string): Promise<MarketingConsent> =>
-  getRow(reader, sql<MarketingConsent>`select is_told_offers(${playerId}, 'inbox') as inbox`);
+  getRow(
+    reader,
+    sql<MarketingConsent>`select is_told_offers(${playerId}, 'inbox') as inbox,
+      is_told_offers(${playerId}, 'email') as email`,
+  );
 
 /** @returns 0 where the member answered so before */
 export const saveConsent = (

@@ -1,5 +1,5 @@
 export { type MessageTemplate, SANDBOX } from './messages.ts';
 export { findPhoneProvider, findProvider } from './phone-provider.ts';
-export { queueMessage } from './queue-message.ts';
+export { queueMails, queueMessage } from './queue-message.ts';
 export { findNewestSecret } from './read-messages.ts';
-export { countUnsent, findAdapter, isSilent, lockSpend } from './store.ts';
+export { countUnsent, countWaiting, findAdapter, isSilent, lockSpend } from './store.ts';

@@ -179,6 +179,20 @@ export const MESSAGES = {
       body: '{{brand}}: đơn đăng ký làm đối tác của bạn không được duyệt. Câu trả lời nằm ở trang đối tác.',
     },
   },
+  staffMessage: {
+    EN: { subject: '{{brand}}: {{title}}', body: '{{text}}\n\n{{brand}}' },
+    VI: { subject: '{{brand}}: {{title}}', body: '{{text}}\n\n{{brand}}' },
+  },
+  staffOffer: {
+    EN: {
+      subject: '{{brand}}: {{title}}',
+      body: '{{text}}\n\n{{brand}}: you asked for offers by e-mail. You can stop them in the security centre of your account.',
+    },
+    VI: {
+      subject: '{{brand}}: {{title}}',
+      body: '{{text}}\n\n{{brand}}: bạn đã đăng ký nhận ưu đãi qua e-mail. Bạn có thể dừng trong Trung tâm bảo mật của tài khoản.',
+    },
+  },
 } as const satisfies Record<string, Record<MessageLanguage, Words>>;
 
 export type MessageTemplate = keyof typeof MESSAGES;
@@ -193,9 +207,14 @@ export function renderMessage(
 ): Words {
   const { subject, body } = MESSAGES[template][language];
   const fill = (words: string) =>
-    words.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => oneLine(params[name]));
+    words.replace(/\{\{(\w+)\}\}/g, (_all, name: string) =>
+      name === 'text' ? inLines(params[name]) : oneLine(params[name]),
+    );
   return { subject: fill(subject), body: fill(body) };
 }
+
+/** A text of staff keeps its lines; it stands in no header. */
+const inLines = (value: string | number = '') => String(value).split('\n').map(oneLine).join('\n');
 
 /** What people have written stays one line: it may not add a header or a line of its own to a message. */
 const oneLine = (value: string | number = '') => String(value).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');

@@ -6,7 +6,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { seal } from '../../secrets/secrets.ts';
 import { type MessageLanguage, type MessageParams, type MessageTemplate, SANDBOX } from './messages.ts';
 import { sendMessages } from './send-messages.ts';
-import { addSpend, findAdapter, insertMessage } from './store.ts';
+import { addSpend, findAdapter, insertMails, insertMessage } from './store.ts';
 
 export type NewMessage = {
   readonly brand: Pick<Brand, 'id' | 'name' | 'languages'>;
@@ -47,6 +47,35 @@ export async function queueMessage(platform: Platform, tx: Tx, message: NewMessa
     createdAt: nowMs,
     endedAt: kind === SANDBOX ? nowMs : null,
   });
+}
+
+type Mail = Pick<NewMessage, 'to' | 'params' | 'language'>;
+
+/** Writes many mails of one template, in one statement. */
+export async function queueMails(
+  platform: Platform,
+  tx: Tx,
+  brand: NewMessage['brand'],
+  template: MessageTemplate,
+  mails: readonly Mail[],
+): Promise<void> {
+  const nowMs = platform.now();
+  const kind = (await findAdapter(tx, brand.id, 'email'))?.kind ?? SANDBOX;
+  if (kind !== SANDBOX) tx.onCommit(() => void sendSoon(platform));
+  await insertMails(
+    tx,
+    mails.map(({ to, params, language }) => ({
+      id: platform.newId('dispatch'),
+      brandId: brand.id,
+      kind,
+      recipient: to,
+      template,
+      language: languageOf(brand, language),
+      params: { brand: brand.name, ...params },
+      state: kind === SANDBOX ? 'sent' : 'waiting',
+    })),
+    nowMs,
+  );
 }
 
 const languageOf = (brand: Pick<Brand, 'languages'>, asked: string): MessageLanguage =>

@@ -58,6 +58,35 @@ export const insertMessage = (
         ${row.endedAt === null ? null : at(row.endedAt)})`,
   );
 
+/** Writes mails that carry no secret, in one statement. */
+export const insertMails = (
+  tx: Tx,
+  rows: readonly Pick<
+    MessageRow,
+    'id' | 'brandId' | 'kind' | 'recipient' | 'template' | 'language' | 'params' | 'state'
+  >[],
+  nowMs: number,
+): Promise<number> =>
+  run(
+    tx,
+    sql`insert into message_outbox (id, brand_id, channel, kind, recipient, template, language, params, state, due_at,
+        created_at, ended_at)
+      select m.id, m."brandId", 'email', m.kind, m.recipient, m.template, m.language, m.params, m.state, ${at(nowMs)},
+        ${at(nowMs)}, case when m.state <> 'waiting' then ${at(nowMs)} end
+      from jsonb_to_recordset(${json(rows)}) as m (id text, "brandId" text, kind text, recipient text, template text,
+        language text, params jsonb, state text)`,
+  );
+
+/** How many mails of some templates wait to be sent. */
+export const countWaiting = async (reader: Reader, templates: readonly MessageTemplate[]): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ waiting: number }>`select count(*)::int as waiting from message_outbox
+        where state = 'waiting' and template = any (${templates}::text[])`,
+    )
+  ).waiting;
+
 export type MessageSpan = {
   readonly before: string;
   readonly channel: MessageChannel | null;
@@ -79,13 +108,13 @@ export const listMessages = (
       order by id desc limit ${limit}`,
   );
 
-/** Takes messages that are due for one try; until `untilMs` no other process takes them. */
+/** Takes messages that are due for one try, codes and notices before what staff wrote to many; until `untilMs` no other process takes them. */
 export const claimMessages = (tx: Tx, nowMs: number, untilMs: number, limit: number): Promise<MessageRow[]> =>
   listRows(
     tx,
     sql<MessageRow>`update message_outbox set tries = tries + 1, due_at = ${at(untilMs)}
       where id in (select id from message_outbox where state = 'waiting' and due_at <= ${at(nowMs)}
-        order by due_at, id limit ${limit} for update skip locked)
+        order by template in ('staffMessage', 'staffOffer'), due_at, id limit ${limit} for update skip locked)
       returning *`,
   );
 

@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dying } from '../../../test/dying.ts';
 import { MINUTE_MS } from '../../jobs/job.ts';
+import { isQuiet } from './mail-campaign.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
 const PLANTED = 240;
@@ -64,7 +65,7 @@ const text = {
 };
 
 const draft = (to: Draft['to'], kind: Draft['kind'] = 'service', by = marketer) =>
-  by.client.campaign.draft({ body: { kind, ...text, to } });
+  by.client.campaign.draft({ body: { kind, byMail: false, ...text, to } });
 
 /** A message to all members of the brand who were planted. */
 const toAll = async (kind: Draft['kind'] = 'service') => {
@@ -80,6 +81,20 @@ const read = ({ id }: { id: string }, by = marketer) => by.client.campaign.get({
 const sendAll = async (block?: number) => {
   while ((await sendCampaigns(house.platform, block)) > 0);
 };
+
+/** Sends all that is due by servers that die, each a statement later than the last; a step that is done begins anew. */
+async function sendDying({ platform }: House, block: number): Promise<void> {
+  let [steps, deaths] = [1, 0];
+  for (let over = false; !over; ) {
+    const ended = await sendCampaigns(dying(platform, steps), block).catch(({ message }: Error) => {
+      expect(message).toBe('died');
+      deaths += 1;
+    });
+    over = ended === 0;
+    steps = ended === undefined ? steps + 1 : 1;
+  }
+  expect(deaths).toBeGreaterThan(15);
+}
 
 /** How often each member has a message. */
 const copiesOf = ({ id }: { id: string }) =>
@@ -115,9 +130,9 @@ describe('A message to one member', () => {
         VI: expect.stringMatching(/: bạn là VIP 0\.$/),
       },
     });
-    expect((await read(written)).reach).toEqual({ chosen: 1, sent: 1, read: 0 });
+    expect((await read(written)).reach).toEqual({ chosen: 1, sent: 1, read: 0, mails: 0 });
     await member.client.inbox.read({ params: { message: message!.id } });
-    expect((await read(written)).reach).toEqual({ chosen: 1, sent: 1, read: 1 });
+    expect((await read(written)).reach).toEqual({ chosen: 1, sent: 1, read: 1, mails: 0 });
   });
 
   it('is seen beforehand as that member will read it', async () => {
@@ -131,7 +146,9 @@ describe('A message to one member', () => {
   it('names no variable that is not computed, and is written in both languages', async () => {
     const to = { kind: 'member', id: member.id } as const;
     const write = (part: object) =>
-      refusalOf(marketer.client.campaign.draft({ body: { kind: 'service', ...text, to, ...part } }));
+      refusalOf(
+        marketer.client.campaign.draft({ body: { kind: 'service', byMail: false, ...text, to, ...part } }),
+      );
     expect(await write({ body: { EN: 'You have {balance}.', VI: 'Bạn có {name}.' } })).toMatchObject({
       code: 'bad_request',
       fields: { 'body.EN': { rule: 'variable' } },
@@ -288,22 +305,7 @@ describe('A message to a segment', () => {
   it('reaches each member once, wherever the server dies', async () => {
     const written = await toAll();
     await send(written);
-    let steps = 1;
-    let deaths = 0;
-    for (let over = false; !over; ) {
-      const ended = await sendCampaigns(dying(house.platform, steps), 60).then(
-        (did) => did,
-        ({ message }: Error) => {
-          expect(message).toBe('died');
-          deaths += 1;
-          return undefined;
-        },
-      );
-      over = ended === 0;
-      // A step that was done is followed by one that dies at once.
-      steps = ended === undefined ? steps + 1 : 1;
-    }
-    expect(deaths).toBeGreaterThan(15);
+    await sendDying(house, 60);
     await expectOnceEach(written, PLANTED);
     const log = (await owner.client.audit.list({ query: { subject: written.id } })).items;
     expect(log.filter(({ action }) => action === 'campaign.sent')).toHaveLength(1);
@@ -366,7 +368,7 @@ describe('A message to a segment', () => {
     const scheduled = await send(written, house.platform.now() + MINUTE_MS);
     expect(scheduled.segment).toMatchObject({ version: 1, conditions: { rankAtLeast: 5 } });
     const to = { kind: 'segment', id: segment.id } as const;
-    const body = { kind: 'marketing', ...text, to } as const;
+    const body = { kind: 'marketing', byMail: false, ...text, to } as const;
     const change = (was: number, by = marketer) =>
       by.client.campaign.change({ params: { id: written.id }, body: { ...body, was } });
     expect(await refusalCode(change(written.version))).toBe('setting_conflict');
@@ -443,5 +445,109 @@ describe('Messages', () => {
         .toSorted()
         .toReversed(),
     );
+  });
+});
+
+describe('A mail', () => {
+  /** Half of the planted have a proven address, and one more an address that is not. */
+  const giveAddresses = () =>
+    asSuperuser(house, async (tx) => {
+      await run(
+        tx,
+        sql`with half as (select id, row_number() over (order by number) as at from player where id like 'ply_here%')
+          update player p set email = p.id || '@example.com', language = case when half.at % 4 = 0 then 'VI' end,
+            email_proven_at = case when half.at < ${PLANTED} then now() end
+          from half where half.id = p.id and (half.at % 2 = 0)`,
+      );
+      return (
+        await listRows(
+          tx,
+          sql<{
+            id: string;
+          }>`select id from player where id like 'ply_here%' and email_proven_at is not null order by id`,
+        )
+      ).map(({ id }) => id);
+    });
+
+  const mailsOf = (template: string) =>
+    asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{ recipient: string; language: string; params: { title: string; text: string } }>`
+          select recipient, language, params from message_outbox where template = ${template} order by recipient`,
+      ),
+    );
+
+  const write = async (kind: Draft['kind']) => {
+    const { id } = await addSegment({ registeredBeforeDays: 30 });
+    const to = { kind: 'segment', id } as const;
+    return marketer.client.campaign.draft({ body: { kind, byMail: true, ...text, to } });
+  };
+
+  it('goes beside the inbox to each proven address once, wherever the server dies', async () => {
+    const proven = await giveAddresses();
+    const written = await write('service');
+    await send(written);
+    await sendDying(house, 60);
+    const mails = await mailsOf('staffMessage');
+    expect(mails.map(({ recipient }) => recipient)).toEqual(
+      proven.map((id) => `${id}@example.com`).toSorted(),
+    );
+    expect(new Set(mails.map(({ language }) => language))).toEqual(new Set(['EN', 'VI']));
+    for (const { language, params } of mails)
+      expect(params.title).toMatch(language === 'VI' ? /^Chào here-/ : /^Hello here-/);
+    expect(await read(written)).toMatchObject({
+      state: 'sent',
+      reach: { sent: PLANTED, mails: proven.length },
+    });
+  });
+
+  it('of an offer goes by day to those who ask for offers by mail at that moment', async () => {
+    const proven = await giveAddresses();
+    const asked = proven.slice(0, 10);
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`insert into marketing_consent select id, 'email', true, now() from unnest(${asked}::text[]) as ids (id)`,
+      ),
+    );
+    const written = await write('marketing');
+    await send(written);
+    const [{ timeZone }] = (await asSuperuser(house, (tx) =>
+      listRows(tx, sql<{ timeZone: string }>`select time_zone from brand where id = ${house.brandId}`),
+    )) as [{ timeZone: string }];
+    const waitFor = (quiet: boolean) => {
+      while (isQuiet(timeZone, house.platform.now()) !== quiet) house.clock.advance(10 * MINUTE_MS);
+    };
+    waitFor(true);
+    await sendAll();
+    expect(await copiesOf(written)).not.toEqual([]);
+    expect(await mailsOf('staffOffer')).toEqual([]);
+    waitFor(false);
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`update marketing_consent set granted = false where player_id = ${asked[0]} and channel = 'email'`,
+      ),
+    );
+    await sendAll();
+    expect((await mailsOf('staffOffer')).map(({ recipient }) => recipient)).toEqual(
+      asked
+        .slice(1)
+        .map((id) => `${id}@example.com`)
+        .toSorted(),
+    );
+  });
+
+  it('of an offer waits from nine in the evening until eight', () => {
+    const at = (time: string) => isQuiet('Asia/Manila', Date.parse(`2026-11-28T${time}+08:00`));
+    expect(['20:59', '21:00', '23:59', '00:00', '07:59', '08:00'].map(at)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -26,11 +26,12 @@ export async function presentCampaigns(reader: Reader, rows: readonly CampaignRo
     body: row.body,
     member: row.playerId && { id: row.playerId, username: names.get(row.playerId)! },
     segment: segmentOf(row),
+    byMail: row.byMail,
     dueAt: row.dueAt,
     endedAt: row.endedAt,
     by: row.writtenBy,
     at: row.writtenAt,
-    reach: { chosen: row.chosen, sent: row.sent, read: read.get(row.id) ?? 0 },
+    reach: { chosen: row.chosen, sent: row.sent, read: read.get(row.id) ?? 0, mails: row.mails },
   }));
 }
 
@@ -48,8 +49,9 @@ const segmentOf = ({ segmentId, segmentName, segmentVersion, conditions }: Campa
       };
 
 /** What the audit log keeps of a message. */
-export const recordOf = ({ kind, state, title, body, playerId, dueAt, ...row }: CampaignRow) => ({
+export const recordOf = ({ kind, byMail, state, title, body, playerId, dueAt, ...row }: CampaignRow) => ({
   kind,
+  byMail,
   state,
   title,
   body,

@@ -1,7 +1,8 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
-import { audit, SYSTEM } from '../../platform/audit/index.ts';
 import { insertText, pushUnread } from '../../talk/inbox/index.ts';
+import { logSent } from './log-sent.ts';
+import { mailNext } from './mail-campaign.ts';
 import { beginCampaign, findCampaign, lockDue, sendBlock } from './store.ts';
 
 /** So many members are told in one transaction: as long as it runs, cancelling waits. */
@@ -22,19 +23,10 @@ export const sendCampaigns = (platform: Platform, block = BLOCK): Promise<number
       await insertText(tx, { id, brandId, title: due.title, body: due.body, atMs: nowMs });
       return 1;
     }
+    if (due.inboxedAt !== null) return mailNext(platform, tx, due);
     const told = await sendBlock(tx, id, nowMs, block);
     const now = await findCampaign(tx, brandId, id);
-    if (now?.state === 'sent')
-      await audit(tx, {
-        id: platform.newId('audit'),
-        brandId,
-        atMs: nowMs,
-        actor: SYSTEM,
-        action: 'campaign.sent',
-        subject: id,
-        detail: { chosen: now.chosen, sent: now.sent },
-        ip: '',
-      });
+    if (now?.state === 'sent') await logSent(platform, tx, now);
     tx.onCommit(() => {
       for (const playerId of told) void pushUnread(platform, playerId);
     });

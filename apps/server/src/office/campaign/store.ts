@@ -4,6 +4,7 @@ import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } f
 import type { Id } from '@fairhouse/kernel';
 import type { CampaignTexts } from '@fairhouse/wire/office/campaign';
 import type { CampaignKind, CampaignState } from '@fairhouse/wire/office/campaign-words';
+import type { TextValues } from '@fairhouse/wire/talk/inbox-words';
 import type { Conditions } from './conditions.ts';
 
 export type SegmentRow = {
@@ -122,12 +123,15 @@ export type CampaignRow = CampaignTexts & {
   readonly dueAt: number | null;
   readonly begunAt: number | null;
   readonly endedAt: number | null;
+  readonly byMail: boolean;
+  readonly inboxedAt: number | null;
   readonly chosen: number;
   readonly sent: number;
+  readonly mails: number;
 };
 
 const columns = sql`id, brand_id, version, kind, state, title, body, player_id, segment_id, segment_name, segment_version,
-  conditions, written_at, written_by, due_at, begun_at, ended_at, chosen, sent`;
+  conditions, written_at, written_by, due_at, begun_at, ended_at, by_mail, inboxed_at, chosen, sent, mails`;
 
 /** What staff write of a message. */
 export type Written = Pick<
@@ -140,6 +144,7 @@ export type Written = Pick<
   | 'segmentName'
   | 'segmentVersion'
   | 'conditions'
+  | 'byMail'
   | 'writtenBy'
 >;
 
@@ -151,9 +156,9 @@ export const insertCampaign = (
   getRow(
     tx,
     sql<CampaignRow>`insert into campaign (id, brand_id, kind, title, body, player_id, segment_id, segment_name,
-        segment_version, conditions, written_at, written_by)
+        segment_version, conditions, by_mail, written_at, written_by)
       values (${id}, ${brandId}, ${row.kind}, ${json(row.title)}, ${json(row.body)}, ${row.playerId}, ${row.segmentId},
-        ${row.segmentName}, ${row.segmentVersion}, ${json(row.conditions)}, ${at(writtenAt)}, ${row.writtenBy})
+        ${row.segmentName}, ${row.segmentVersion}, ${json(row.conditions)}, ${row.byMail}, ${at(writtenAt)}, ${row.writtenBy})
       returning ${columns}`,
   );
 
@@ -163,7 +168,7 @@ export const saveCampaign = (tx: Tx, id: string, row: Written): Promise<Campaign
     sql<CampaignRow>`update campaign set kind = ${row.kind}, title = ${json(row.title)}, body = ${json(row.body)},
         player_id = ${row.playerId}, segment_id = ${row.segmentId}, segment_name = ${row.segmentName},
         segment_version = ${row.segmentVersion}, conditions = ${json(row.conditions)}, written_by = ${row.writtenBy},
-        state = 'draft', due_at = null, version = version + 1
+        by_mail = ${row.byMail}, state = 'draft', due_at = null, version = version + 1
       where id = ${id} returning ${columns}`,
   );
 
@@ -218,7 +223,7 @@ export const lockDue = (tx: Tx, nowMs: number): Promise<CampaignRow | undefined>
   findRow(
     tx,
     sql<CampaignRow>`select ${columns} from campaign
-      where state in ('scheduled', 'sending') and due_at <= ${at(nowMs)}
+      where state in ('scheduled', 'sending') and due_at <= ${at(nowMs)} and (inboxed_at is null or mail_at <= ${at(nowMs)})
       order by chosen, due_at, id limit 1 for update skip locked`,
   );
 
@@ -230,3 +235,39 @@ export const sendBlock = async (tx: Tx, id: string, nowMs: number, limit: number
       sql<{ playerId: string }>`select player_id from send_campaign(${id}, ${at(nowMs)}, ${limit})`,
     )
   ).map(({ playerId }) => playerId);
+
+export type MailRow = {
+  readonly place: bigint;
+  readonly email: string | null;
+  readonly language: string;
+  readonly values: TextValues;
+};
+
+/** The next who have a message in their inbox, with the address that it may be mailed to. */
+export const listMails = (tx: Tx, id: string, nowMs: number, limit: number): Promise<MailRow[]> =>
+  listRows(
+    tx,
+    sql<MailRow>`select place, email, language, "values" from pick_campaign_mails(${id}, ${at(nowMs)}, ${limit}) order by place`,
+  );
+
+/** How far mailing came. */
+export const saveMailed = (
+  tx: Tx,
+  id: string,
+  {
+    after,
+    mails,
+    endedAt,
+  }: { readonly after: bigint | null; readonly mails: number; readonly endedAt: number | null },
+): Promise<number> =>
+  run(
+    tx,
+    sql`update campaign set mail_after = coalesce(${after}, mail_after), mails = mails + ${mails},
+        state = case when ${endedAt === null} then state else 'sent' end,
+        ended_at = ${endedAt === null ? null : at(endedAt)}
+      where id = ${id}`,
+  );
+
+/** No mail of it goes before an instant. */
+export const pauseMails = (tx: Tx, id: string, untilMs: number): Promise<number> =>
+  run(tx, sql`update campaign set mail_at = ${at(untilMs)} where id = ${id}`);

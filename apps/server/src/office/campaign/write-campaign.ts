@@ -72,9 +72,11 @@ async function readAudience(
   );
 }
 
-async function readWritten(tx: Tx, { kind, title, body, to }: Body, staff: Asking['staff']) {
+async function readWritten(tx: Tx, { kind, byMail, title, body, to }: Body, staff: Asking['staff']) {
   const audience = await readAudience(tx, staff.brand.id, to);
-  return audience && ({ kind, title, body, ...audience, writtenBy: staff.username } satisfies Written);
+  return (
+    audience && ({ kind, byMail, title, body, ...audience, writtenBy: staff.username } satisfies Written)
+  );
 }
 
 export const draftCampaign = (platform: Platform, { body, context }: Call<'draft'>): Answer<'draft'> =>

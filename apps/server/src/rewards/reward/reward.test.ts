@@ -222,8 +222,8 @@ test('who declines messages of offers hears of none and has them all the same; s
   const [declined, silent] = [await newMember(house), await newMember(house)];
   const { consent } = declined.client;
   const answer = (granted: boolean) => consent.set({ body: { channel: 'inbox', granted } });
-  expect(await consent.read()).toEqual({ inbox: true });
-  expect(await answer(false)).toEqual({ inbox: false });
+  expect(await consent.read()).toEqual({ inbox: true, email: false });
+  expect(await answer(false)).toEqual({ inbox: false, email: false });
   await Promise.all(Array.from({ length: 16 }, () => answer(false)));
   const told = async ({ client }: Member) => {
     await house.catchUp();
@@ -243,7 +243,7 @@ test('who declines messages of offers hears of none and has them all the same; s
       ),
     );
   await strict(true);
-  expect(await silent.client.consent.read()).toEqual({ inbox: false });
+  expect(await silent.client.consent.read()).toEqual({ inbox: false, email: false });
   await offer(silent);
   expect(await told(silent)).toEqual([]);
   await answer(true);

@@ -19,7 +19,7 @@ export function OffersCard() {
       client.consent.set({ body }),
     onSuccess: (consent, { channel }) => {
       queryClient.setQueryData(consentQuery.queryKey, consent);
-      showToast({ tone: 'good', text: t(consent[channel] ? 'security.offers.on' : 'security.offers.off') });
+      showToast({ tone: 'good', text: t(`security.offers.${consent[channel] ? 'on' : 'off'}.${channel}`) });
     },
     onError: (error) => showToast({ tone: 'bad', text: refusalText(t, error) }),
   });

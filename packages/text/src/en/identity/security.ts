@@ -160,10 +160,19 @@ export const security = {
   },
   offers: {
     title: 'Messages about offers',
-    lead: 'Rewards you can claim, reminders before they end, and how much keeps your VIP level. We never send offers by e-mail or text message. Receipts and notices about your account always arrive, and the Reward centre shows what is yours either way.',
-    channel: { inbox: 'Tell me about offers in my inbox' },
-    on: 'We will tell you about offers in your inbox.',
-    off: 'We will not send you messages about offers.',
+    lead: 'Rewards you can claim, reminders before they end, and how much keeps your VIP level. We never send offers by text message. Receipts and notices about your account always arrive, and the Reward centre shows what is yours either way.',
+    channel: {
+      inbox: 'Tell me about offers in my inbox',
+      email: 'Send me offers by e-mail, too, once my address is confirmed',
+    },
+    on: {
+      inbox: 'We will tell you about offers in your inbox.',
+      email: 'We will send you offers by e-mail.',
+    },
+    off: {
+      inbox: 'We will not send you messages about offers.',
+      email: 'We will not send you offers by e-mail.',
+    },
   },
   sessions: {
     title: 'Devices',

@@ -162,10 +162,19 @@ export const security = {
   },
   offers: {
     title: 'Tin nhắn về ưu đãi',
-    lead: 'Phần thưởng bạn có thể nhận, lời nhắc trước khi hết hạn và mức cần để giữ cấp VIP. Chúng tôi không bao giờ gửi ưu đãi qua e-mail hay tin nhắn điện thoại. Biên nhận và thông báo về tài khoản luôn được gửi, và Trung tâm phần thưởng vẫn hiển thị những gì thuộc về bạn.',
-    channel: { inbox: 'Báo ưu đãi trong hộp thư của tôi' },
-    on: 'Chúng tôi sẽ báo ưu đãi trong hộp thư của bạn.',
-    off: 'Chúng tôi sẽ không gửi tin nhắn về ưu đãi cho bạn.',
+    lead: 'Phần thưởng bạn có thể nhận, lời nhắc trước khi hết hạn và mức cần để giữ cấp VIP. Chúng tôi không bao giờ gửi ưu đãi qua tin nhắn điện thoại. Biên nhận và thông báo về tài khoản luôn được gửi, và Trung tâm phần thưởng vẫn hiển thị những gì thuộc về bạn.',
+    channel: {
+      inbox: 'Báo ưu đãi trong hộp thư của tôi',
+      email: 'Gửi ưu đãi cả qua e-mail, sau khi địa chỉ được xác nhận',
+    },
+    on: {
+      inbox: 'Chúng tôi sẽ báo ưu đãi trong hộp thư của bạn.',
+      email: 'Chúng tôi sẽ gửi ưu đãi qua e-mail cho bạn.',
+    },
+    off: {
+      inbox: 'Chúng tôi sẽ không gửi tin nhắn về ưu đãi cho bạn.',
+      email: 'Chúng tôi sẽ không gửi ưu đãi qua e-mail cho bạn.',
+    },
   },
   sessions: {
     title: 'Thiết bị',
