@@ -1,14 +1,14 @@
 import type { Platform } from '../../frame/platform.ts';
+import { siteOriginAt } from '../../platform/brand/index.ts';
 
 /** The address of a registration with a code: at the code's own domain, else where the brand's site is. */
 export function linkOf(
-  { config }: Platform,
+  platform: Platform,
   { code, domain }: { readonly code: string; readonly domain: string | null },
   hosts: readonly { readonly host: string }[],
 ): string {
-  const link = new URL('/register', config.siteOrigin);
-  const own = hosts.some(({ host }) => host === link.hostname) ? link.hostname : hosts[0]?.host;
-  link.hostname = domain ?? own ?? link.hostname;
+  const link = new URL('/register', siteOriginAt(platform, hosts));
+  link.hostname = domain ?? link.hostname;
   link.searchParams.set('affiliateCode', code);
   return link.href;
 }

@@ -6,7 +6,7 @@ import type { passwordRoutes } from '@fairhouse/wire/identity/password';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { refuseUnlessOpen } from '../../platform/brand/index.ts';
+import { readSiteOrigin, refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { levelTime } from '../../secrets/level-time.ts';
 import { hashToken, pseudonym, randomToken } from '../../secrets/secrets.ts';
 import { queueMessage } from '../messaging/index.ts';
@@ -59,7 +59,7 @@ async function ask(platform: Platform, { body, context }: AskCall): Promise<Resu
         template: 'resetLink',
         params: { minutes: LIFE_MINUTES },
         // In the fragment, so that no server on the way writes it down; never made of the host that was asked.
-        secret: `${platform.config.siteOrigin}/reset#token=${token}`,
+        secret: `${await readSiteOrigin(platform, tx, brand.id)}/reset#token=${token}`,
         language,
       });
     return ok(null);

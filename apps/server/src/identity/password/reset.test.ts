@@ -1,5 +1,6 @@
 import { listRows, run, sql } from '@fairhouse/db';
 import {
+  addBrand,
   anotherCode,
   asSuperuser,
   bootHouse,
@@ -12,6 +13,7 @@ import {
   refusalCode,
   type SiteClient,
   siteClient,
+  siteClientAt,
 } from '@fairhouse/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -116,6 +118,17 @@ describe('a new password by mail', () => {
       body: new URLSearchParams({ username: member.username, email }),
     });
     expect(new URL(await newestCode(house, email)).origin).toBe(house.origins.site);
+  });
+
+  it('leads to the site of the brand whose account it is', async () => {
+    const other = await addBrand(house);
+    const theirs = `theirs${email}`;
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update player set brand_id = ${other.id}, email = ${theirs} where id = ${member.id}`),
+    );
+    const { username } = member;
+    await siteClientAt(house, other.host).password.requestByEmail({ body: { username, email: theirs } });
+    expect(new URL(await newestCode(house, theirs, other.id)).hostname).toBe(other.host);
   });
 
   it('is sent three times an hour, and only the newest link works', async () => {

@@ -10,6 +10,7 @@ import type { HouseTile } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { TRIAL } from '../../identity/player/index.ts';
 import { issueOneTimeToken } from '../../identity/token/index.ts';
+import { readSiteOrigin } from '../../platform/brand/index.ts';
 import { findProvider } from '../provider/index.ts';
 import { moveToVendor } from '../vendor-wallet/index.ts';
 import type { ListHouseTiles } from './house-tiles.ts';
@@ -58,7 +59,10 @@ export async function launchGame(
   const { brand, player, nowMs } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });
   const game = await findGame(platform.db, brand.id, body.gameId, nowMs);
-  if (!game) return launchTile(platform, (await houseTiles(brand.id, [body.gameId]))[0], body);
+  if (!game) {
+    const [tile] = await houseTiles(brand.id, [body.gameId]);
+    return launchTile(await readSiteOrigin(platform, platform.db, brand.id), tile, body);
+  }
   if (game.vendorCode !== body.vassalage) return fail({ code: 'not_found' });
   if (body.launchMode === 'real' && player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
   const provider = game.provider ? await findProvider(platform.db, game.provider) : undefined;
@@ -83,7 +87,7 @@ export async function launchGame(
 }
 
 function launchTile(
-  { config: { siteOrigin } }: Platform,
+  siteOrigin: string,
   tile: HouseTile | undefined,
   { vassalage }: Pick<Call<'launch'>['body'], 'vassalage'>,
 ): Result<RouteReply<typeof gamesRoutes.launch>, LaunchRefusal> {
