@@ -285,6 +285,8 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'bet.read',
     'bonus.grant',
     'bonus.read',
+    'campaign.read',
+    'campaign.write',
     'cashier.read',
     'cashier.write',
     'chat.read',
