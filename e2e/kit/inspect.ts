@@ -13,6 +13,8 @@ const TOUCH_PX = 44;
  * small to touch. Soft: the walk goes on and tells everything it found.
  */
 export async function inspect(page: Page, where: string, phone: boolean): Promise<void> {
+  // What comes late takes its colours at once.
+  await page.evaluate(stopTransitions);
   await settle(page);
   expect
     .soft(await askAxe(page, { type: 'tag', values: STANDARDS }), `accessibility of ${where}`)
@@ -63,7 +65,6 @@ function findCutOff(): string[] {
 async function inspectColours(page: Page, where: string): Promise<void> {
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [other, own] = dark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
-  await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme: other });
   await expect(page.locator(`html[data-theme="${own}"]`)).toHaveCount(0);
   await standStill(page);

@@ -14,6 +14,7 @@ export * from './log-in.ts';
 export * from './many-games.ts';
 export * from './newest-code.ts';
 export * from './other-brand.ts';
+export * from './patiently.ts';
 export * from './people.ts';
 export * from './plant-round.ts';
 export * from './play-matches.ts';

@@ -163,7 +163,7 @@ export const paymentProvider = (house: Place, now: () => number = clockOf(house)
   createSignedClient(siteApi, {
     origin: house.origins.site,
     key: { keyId: 'sandbox-1', secret: derivedSecret(house.secret, 'callback sandbox') },
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     now,
   });
 

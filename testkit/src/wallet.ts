@@ -19,7 +19,7 @@ export const providerClient = (house: Place): ProviderClient =>
   createSignedClient(providerApi, {
     origin: house.origins.site,
     key: studioKey(house),
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
     now: clockOf(house),
   }).provider;
 

@@ -105,7 +105,7 @@ export const tellPayout = (
   createSignedClient(siteApi, {
     origin: house.origins.site,
     key: { keyId: 'sandbox-1', secret: derivedSecret(house.secret, 'callback sandbox') },
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     now: clockOf(house),
   }).withdrawal.callback({
     body: {

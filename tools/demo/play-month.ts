@@ -1,6 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { CallRefused } from '@fairhouse/client';
 import type { Id } from '@fairhouse/kernel';
 import {
   consumeBatch,
@@ -11,7 +9,7 @@ import {
   openDemoAgent,
   payAgents,
 } from '@fairhouse/server';
-import { openGame, spin } from '@fairhouse/testkit';
+import { openGame, patiently, spin } from '@fairhouse/testkit';
 import type { DemoHouse } from './open-demo-house.ts';
 import { type Account, type Entered, logIn, newAccount, payIn, register, takeOver } from './people.ts';
 import { AGENT_NAME, AGREEMENTS, type Agreement, type Person, TEAM, termsOf } from './team.ts';
@@ -37,15 +35,6 @@ const NEWS = { day: 26, text: 'From tomorrow slots are paid as they are settled,
 /** A figure of somebody and a day, the same at each start. */
 const figureOf = (name: string, day: number, below: number): number =>
   createHash('sha256').update(`${name} ${day}`).digest().readUInt32BE() % below;
-
-/** What a call is answered that its caller may send again. */
-const SILENCE: ReadonlySet<string> = new Set([
-  'vendor_silent',
-  'payment_provider_silent',
-  'service_unavailable',
-]);
-const TRIES = 20;
-const PAUSE_MS = 1_000;
 
 /** A session that nobody uses ends by itself. */
 const SESSION_MS = 20 * 60_000;
@@ -171,20 +160,6 @@ function levelOf({ upline }: Person): number {
   const above = TEAM.find(({ name }) => name === upline);
   return above ? levelOf(above) + 1 : 0;
 }
-
-/** On a busy machine the studio may answer too late: then it is asked again. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await call();
-    } catch (fault) {
-      if (attempt === TRIES || !isSilence(fault)) throw fault;
-      await sleep(PAUSE_MS);
-    }
-}
-
-const isSilence = (fault: unknown): boolean =>
-  fault instanceof CallRefused && SILENCE.has(fault.failure.code);
 
 async function catchUp({ platform }: DemoHouse): Promise<void> {
   for (const consumer of consumersOf(platform)) while ((await consumeBatch(platform.db, consumer)) > 0);

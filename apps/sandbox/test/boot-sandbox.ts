@@ -47,7 +47,7 @@ export async function bootSandbox() {
     ...changes,
   });
   const create = (body: Order, key = { keyId: 'platform-1', secret: secretFor(secret, 'payment sandbox') }) =>
-    createSignedClient(paymentApi, { origin: running.origin, key, timeoutMs: 5_000 }).payment.create({
+    createSignedClient(paymentApi, { origin: running.origin, key, timeoutMs: 60_000 }).payment.create({
       body,
     });
   const page = async (paymentId: string) => {

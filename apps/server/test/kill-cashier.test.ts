@@ -9,6 +9,7 @@ import {
   type Member,
   newMember,
   type Processes,
+  patiently,
   paymentProvider,
   type Staff,
   setPaymentPassword,
@@ -141,7 +142,7 @@ test('a server killed within each step of deposits and withdrawals has taken it 
   timeout: 1_200_000,
 }, async () => {
   const lives: Life[] = [];
-  for (let n = 0; n < MEMBERS; n += 1) lives.push(await begin(n));
+  for (let n = 0; n < MEMBERS; n += 1) lives.push(await patiently(() => begin(n)));
   for (const [place, step] of STEPS.entries()) {
     const taking = Promise.all(lives.map(step));
     await sleep(place * 4);

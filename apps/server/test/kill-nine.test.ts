@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallRefused, NetworkFailure } from '@fairhouse/client';
+import { CallRefused } from '@fairhouse/client';
 import { type Db, getRow, listRows, openDatabase, sql } from '@fairhouse/db';
 import { type RoundProof, verifyRound } from '@fairhouse/games';
 import { parseMoney } from '@fairhouse/kernel';
@@ -11,6 +11,7 @@ import {
   newMember,
   openGame,
   type Processes,
+  patiently,
   type Seat,
   spin,
 } from '@fairhouse/testkit';
@@ -48,9 +49,8 @@ afterAll(async () => {
 test('server and studio killed in the middle of 200 spins lose no stake and pay none twice', {
   timeout: 1_200_000,
 }, async () => {
-  // One after another: a server that has just started on a busy machine sends away whoever waits for too long.
   const tables: Table[] = [];
-  while (tables.length < PLAYERS) tables.push(await sit());
+  while (tables.length < PLAYERS) tables.push(await patiently(sit));
   const played = new Map<string, Outcome>();
   let tries = 0;
   const playing = Promise.all(
@@ -78,24 +78,15 @@ async function sit(): Promise<Table> {
   return { member, seat: await openGame(house, member) };
 }
 
-/** Refusals after which the same key is asked again. */
-const AGAIN = new Set(['vendor_silent', 'idempotency_in_flight', 'round_unfinished', 'service_unavailable']);
-
-/** Spins with one key until it has its final answer, as a patient client does. */
-async function insist(seat: Seat, key: string, onTry: () => void): Promise<Outcome> {
-  for (;;) {
+/** Spins with one key until it has its final answer. */
+const insist = (seat: Seat, key: string, onTry: () => void): Promise<Outcome> =>
+  patiently(async () => {
     onTry();
-    try {
-      return await spin(seat, STAKE, key);
-    } catch (fault) {
-      if (fault instanceof CallRefused && fault.failure.code === 'wallet_refused') return 'given back';
-      const again =
-        fault instanceof NetworkFailure || (fault instanceof CallRefused && AGAIN.has(fault.failure.code));
-      if (!again) throw fault;
-      await sleep(100);
-    }
-  }
-}
+    return await spin(seat, STAKE, key);
+  }).catch((fault: unknown) => {
+    if (fault instanceof CallRefused && fault.failure.code === 'wallet_refused') return 'given back';
+    throw fault;
+  });
 
 /** Ends each victim somewhere in its share of the spins, and starts it again. */
 async function killAtRandom(done: () => number): Promise<void> {

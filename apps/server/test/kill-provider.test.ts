@@ -9,6 +9,7 @@ import {
   newMember,
   openWallet,
   type Processes,
+  patiently,
   type WalletSeat,
 } from '@fairhouse/testkit';
 import type { WalletReply } from '@fairhouse/wire/play/provider';
@@ -83,8 +84,8 @@ type Six = [string, string, string, string, string, string];
 test('a server killed at any moment has done each call once, whatever was answered', {
   timeout: 1_200_000,
 }, async () => {
-  const member = await newMember(house);
-  for (let time = 0; time < 2; time += 1) await depositFor(house, member, '500.0000');
+  const member = await patiently(() => newMember(house));
+  for (let time = 0; time < 2; time += 1) await patiently(() => depositFor(house, member, '500.0000'));
   const seat = await openWallet(house, member);
   let answered = 0;
   const playing = Promise.all(

@@ -54,7 +54,7 @@ export async function bootStudio() {
     createSignedClient(vendorApi, {
       origin: running.origin,
       key: { keyId: 'platform-1', secret: secretFor(secret, 'vendor studio') },
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
       now,
     });
 

@@ -230,7 +230,7 @@ describe('a call', () => {
     const stranger = createSignedClient(vendorApi, {
       origin: studio.origin(),
       key: { keyId: 'platform-1', secret: 'f'.repeat(64) },
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
     }).vendor;
     expect(await refusal(stranger.games())).toBe('signature_invalid');
     expect(await refusal(studio.vendor().proof({ body: { player: 'plr-other', round: roundId } }))).toBe(

@@ -57,7 +57,7 @@ const tell = (keyId: string, issue: IssueRow, special: string, early = 0) =>
   createSignedClient(siteApi, {
     origin: house.origins.site,
     key: { keyId, secret: secrets[keyId] ?? 'none' },
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
     now: () => house.platform.now() - early,
   }).lotteryFeed.tell({ body: { gameCode: 'VN_MB', label: issue.label, numbers: drawn(special) } });
 

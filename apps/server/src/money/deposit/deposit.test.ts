@@ -196,7 +196,7 @@ describe("the payment provider's word", () => {
     const forger = createSignedClient(siteApi, {
       origin: house.origins.site,
       key: { keyId: 'sandbox-1', secret: 'f'.repeat(64) },
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
     });
     expect(await refusal(forger.deposit.callback({ body: word(deposit) }))).toBe('signature_invalid');
     const early = house.platform.now();

@@ -39,7 +39,7 @@ const batch = () =>
   createSignedClient(providerApi, {
     origin: house.origins.site,
     key: studioKey(house),
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
     now: () => house.platform.now(),
   }).batch;
 

@@ -48,7 +48,7 @@ async function ask(key: SigningKey, headers: Record<string, string> = {}): Promi
   const { provider } = createSignedClient(providerApi, {
     origin: house.origins.site,
     key,
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     fetch: (address, init) =>
       fetch(address, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } }),
   });

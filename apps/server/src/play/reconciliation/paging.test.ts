@@ -31,7 +31,7 @@ const lists = () =>
   createSignedClient(providerApi, {
     origin: house.origins.site,
     key: studioKey(house),
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
   }).reconciliation;
 
 const span = (more: object = {}) => ({ from, to: house.platform.now() + 1, ...more });

@@ -135,7 +135,7 @@ describe('a difference', () => {
       const { payment } = createSignedClient(paymentApi, {
         origin: house.origins.sandbox,
         key: { keyId: 'platform-1', secret: derivedSecret(house.secret, 'payment sandbox') },
-        timeoutMs: 5_000,
+        timeoutMs: 60_000,
         now: house.platform.now,
       });
       const reference = house.platform.newId('deposit');

@@ -72,7 +72,7 @@ async function playing(amount = '100') {
     return createSignedClient(providerApi, {
       origin: house.origins.site,
       key: studioKey(house),
-      timeoutMs: 10_000,
+      timeoutMs: 60_000,
     }).roundReport.reportRounds({
       body: {
         ...messageHead(),

@@ -451,7 +451,7 @@ async function openWalletAt(member: Member) {
       createSignedClient(providerApi, {
         origin: house.origins.site,
         key: studioKey(house),
-        timeoutMs: 10_000,
+        timeoutMs: 60_000,
       }).roundReport.reportRounds({
         body: {
           ...messageHead(),

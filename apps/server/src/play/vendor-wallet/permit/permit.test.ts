@@ -38,7 +38,7 @@ async function vendorSeat(round = newId('r')) {
   const client = createSignedClient(providerApi, {
     origin: house.origins.site,
     key: studioKey(house),
-    timeoutMs: 10_000,
+    timeoutMs: 60_000,
   });
   const send = (tx: { id: string; type: 'bet' | 'refund'; amount: string; ref?: string }) =>
     client.roundReport.permit({
