@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../src/platform/staff/roles.ts';
 import { type Cast, gatherCast, OWN_ROLES } from './sweep/cast.ts';
 import { expectRefusal } from './sweep/expect-refusal.ts';
+import { inTurn } from './sweep/in-turn.ts';
 import { kindOf, pathWith, send, signature } from './sweep/post.ts';
 import { ROUTES } from './sweep/routes.ts';
 import { fingerprint } from './sweep/untouched.ts';
@@ -23,6 +24,9 @@ afterAll(async () => {
   await house?.close();
 });
 
+/** So many tokens that are none, and malformed ids, are sent: over all routes each has its turns. */
+const SENT_IN_TURN = 3;
+
 const guarded = ROUTES.filter(({ route }) => route.guards[0] !== 'anyone');
 const signedRoutes = guarded.filter(({ route }) => route.guards[0].startsWith('signed'));
 const bearerRoutes = guarded.filter((swept) => !signedRoutes.includes(swept));
@@ -34,14 +38,17 @@ describe('who may call', () => {
   it.each(bearerRoutes)('$name refuses whoever holds no token of its own', async (swept) => {
     const [code] = guardFaults(swept.route.guards[0]);
     const strangers = swept.server === 'console' ? [cast.member] : [cast.owner, cast.ended];
-    const headers = [
-      {},
+    const noTokens = [
       { authorization: 'Bearer ' },
       { authorization: cast.member },
       { authorization: `Basic ${btoa('owner:owner')}` },
       bearer('A'.repeat(43)),
       bearer(`${cast.member}A`),
       { authorization: `Bearer ${'A'.repeat(6_000)}` },
+    ];
+    const headers = [
+      {},
+      ...inTurn(noTokens, SENT_IN_TURN, ROUTES.indexOf(swept)),
       ...(swept.server === 'studio' ? [bearer(cast.member)] : []),
       ...strangers.map(bearer),
     ];
@@ -126,7 +133,7 @@ describe('whose it is', () => {
   });
 
   it.each(withParams)('$name takes an id of another form for one that does not exist', async (swept) => {
-    for (const value of MALFORMED) {
+    for (const value of inTurn(MALFORMED, SENT_IN_TURN, ROUTES.indexOf(swept))) {
       const path = swept.route.path.replace(/:\w+/g, value);
       const answer = await send(cast, swept, { path });
       expect(expectRefusal(swept, answer, path.slice(0, 80))).toBe('not_found');
