@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ColumnsInCamelCase } from './columns-in-camel-case.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
-/** Defaults of every connection, in milliseconds, times `patience`: a stuck request ends before its caller gives up. */
+/** Defaults of every connection, in milliseconds: a stuck request ends before its caller gives up. */
 const LOCK_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
@@ -89,7 +89,10 @@ export function openDatabase(options: DatabaseOptions): Db {
   };
 }
 
-/** How many times longer than usual a database is waited for: `patience` in its address, for machines with other work to do. */
+/**
+ * How many times longer than usual a connection or a statement may take: `patience` in the address of the database, for machines with
+ * other work to do. Nobody waits longer for what another holds.
+ */
 export function patienceOf(url: string): number {
   const patience = Number(URL.parse(url)?.searchParams.get('patience') ?? 1);
   assert(patience >= 1 && patience <= 100, 'the patience in the address of the database is from 1 to 100');
@@ -108,7 +111,7 @@ export function sessionOptions(options: DatabaseOptions, access: 'read only' | '
     // To compile a plan takes longer than short transactions do, whatever the server was told.
     jit: 'off',
     default_transaction_read_only: access === 'read only' ? 'on' : 'off',
-    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS * patience,
+    lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS * patience,
     idle_in_transaction_session_timeout:
       options.idleInTransactionTimeoutMs ?? IDLE_IN_TRANSACTION_TIMEOUT_MS * patience,

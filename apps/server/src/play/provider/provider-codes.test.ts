@@ -200,7 +200,6 @@ describe('the code', () => {
     async (code, way) => {
       expect(await way()).toMatchObject({ code, retry: RETRIED[code] ?? 'never' });
     },
-    15_000,
   );
 
   test('has a way to it, whichever the contract names', () => {
