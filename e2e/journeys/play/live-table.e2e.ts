@@ -34,11 +34,13 @@ test('a table is found in the hall, takes a bet, keeps it over a reload, settles
     for (const spot of spots) await spot.click({ timeout: 1_000 });
     await game.getByRole('button', { name: 'Place 3 bets · 150.00' }).click({ timeout: 1_000 });
     await expect(accepted).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 2 * ROUND_MS });
+  }).toPass({ timeout: 6 * ROUND_MS });
 
   await page.reload();
-  await expect(game.getByText('#1').or(accepted).first()).toBeVisible({ timeout: ROUND_MS });
-  await expect(game.getByRole('listitem').filter({ hasText: '150.00' })).toBeVisible({ timeout: ROUND_MS });
+  await expect(game.getByText('#1').or(accepted).first()).toBeVisible({ timeout: 3 * ROUND_MS });
+  await expect(game.getByRole('listitem').filter({ hasText: '150.00' })).toBeVisible({
+    timeout: 3 * ROUND_MS,
+  });
 
   await house.studio.settleOutbox();
   const [bet] = (await member.client.betting.list({ query: {} })).items;
