@@ -62,7 +62,11 @@ export type House = Place & {
   readonly owner: { readonly username: string; readonly oneTimePassword: string };
   /** The superuser's address of the database, for planting what the application may not. */
   readonly databaseUrl: string;
-  readonly clock: { advance: (ms: number) => void };
+  readonly clock: {
+    readonly advance: (ms: number) => void;
+    /** Has the time stand still but for what the test moves it. @returns what lets it run on */
+    readonly hold: () => () => void;
+  };
   /** Lets every consumer of the event stream catch up. */
   readonly catchUp: () => Promise<void>;
   /** Compares the providers' days that are due, and those that staff have asked for. */
@@ -137,7 +141,8 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
   };
   const data = await mkdtemp(join(tmpdir(), 'fairhouse-house-'));
   let ahead = 0;
-  const now = () => Date.now() + ahead;
+  let held: number | undefined;
+  const now = () => (held ?? Date.now()) + ahead;
   // What went wrong in a house is shown with the test that failed of it.
   const unread: string[] = [];
   const log = createLogger('test', process.env.TEST_LOG_LEVEL ?? 'error', {
@@ -239,6 +244,12 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     clock: {
       advance: (ms) => {
         ahead += ms;
+      },
+      hold: () => {
+        held = Date.now();
+        return () => {
+          held = undefined;
+        };
       },
     },
     catchUp: async () => {

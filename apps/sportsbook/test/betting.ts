@@ -13,6 +13,7 @@ import {
   playMatches,
 } from '@fairhouse/testkit';
 import { sportsbookApi } from '@fairhouse/wire/apis';
+import { stepFixtures } from '../src/features/fixture/index.ts';
 import { hearResults } from '../src/features/settlement/index.ts';
 
 /** A house whose bookmaker takes bets, its fixtures moved by the test alone. */
@@ -72,6 +73,8 @@ export async function fixturesIn(
 /** Football that is played and open, waited for. */
 export async function liveFixture(house: House, bettor: Bettor): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
+    // One that nobody has moved for three seconds is shut.
+    while ((await stepFixtures(house.sportsbook!.book)) > 0);
     const [fixture] = await fixturesIn(house, bettor, 'play');
     if (fixture) return fixture;
     await playMatches(house, 2_000);

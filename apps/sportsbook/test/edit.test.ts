@@ -179,8 +179,11 @@ test('an account that is at its limit on the new leg does not get there by an ed
 });
 
 test('in play an edit waits as a bet would, and does not pass a stop', async () => {
+  // A match in play that stands still for three seconds is shut, and the machine may be busy.
+  const goOn = house.clock.hold();
   const live = await liveFixture(house, bettor);
   const [{ fixture }] = [await legOf(bettor, live, 'corners_total', 'over')] as [Leg];
+  await setGate(house, fixture, REOPEN);
   await lookAhead();
   const ticket = await place([await legIn(3)]);
   const wish = async () => [await legOf(bettor, fixture, 'corners_total', 'over')];
@@ -203,11 +206,13 @@ test('in play an edit waits as a bet would, and does not pass a stop', async () 
     sales: [{ state: 'edit_refused', refusal: 'selection_shut' }],
     legs: [{ fixture: before[3] }],
   });
+  house.clock.advance(1);
   const again = await edit(await find(ticket), await wish());
   expect(again.sales.at(-1)!.state).toBe('edit_waiting');
   const done = await pass();
   expect(done.sales.at(-1)!.state).toBe('edited');
   expect(done.legs[0]).toMatchObject({ fixture, inPlay: true });
+  goOn();
   await playMatches(house, 1_000);
   await deliverDue(book());
   expect(await cashOf(bettor)).toBe('900.0000');
