@@ -82,7 +82,7 @@ test('what is typed is not lost by a slip', async ({ page, house, phone }) => {
   await expect(page.getByText('Members still see the published text. This draft is by owner')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Check any round');
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Versions' }).click();
   const versions = dialog(page, 'Earlier versions');
   await expect(versions.getByText('Check a round yourself')).toBeVisible();
