@@ -9,13 +9,11 @@ import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { CANNED } from '../../parts/queue/canned.ts';
 import { MemberLink, QueuedLink } from '../../parts/queue/columns.tsx';
-import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { workColumn } from '../../parts/worklist/columns.tsx';
-import { focusAfter } from '../../parts/worklist/focus-after.ts';
 import { useQueueAbout } from '../../parts/worklist/use-queue-about.ts';
+import { useWorkAddress } from '../../parts/worklist/use-work-address.ts';
 import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
-import type { WorkSearch } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
@@ -34,22 +32,14 @@ export function KycPage({ page = 1, id, ...filters }: KycPageProps) {
   const maySet = useMay('setting.read');
   const { state = 'submitted' } = filters;
   const queue = useQuery(queueQuery(filters, page, usePresence() === 'here'));
-  const [verdict, setVerdict] = useState<Verdict>();
   const [setting, setSetting] = useState(false);
-  const goTo = (search: KycPageProps) => void navigate({ to: paths.kyc, search });
-  const onSearch = useCallback(
-    (next: WorkSearch) => void navigate({ to: paths.kyc, search: filtersOf(next) }),
-    [navigate],
-  );
-  const open = (target: string | undefined, wanted?: Verdict) => {
-    setVerdict(wanted);
-    goTo({ ...filters, page, id: target });
-  };
+  const goTo = useCallback((search: KycPageProps) => void navigate({ to: paths.kyc, search }), [navigate]);
+  const address = useWorkAddress({ filters, page, id, part: 'state', filtersOf, goTo });
   const opened = queue.data?.items.find((row) => row.id === id && row.document !== null);
-  const narrowed = Object.entries(filters).some(([key, value]) => key !== 'state' && value !== undefined);
   return (
     <>
       <WorklistPage
+        {...address.list}
         queue="kyc"
         title={t('kycConsole.title')}
         about={useQueueAbout(
@@ -73,7 +63,6 @@ export function KycPage({ page = 1, id, ...filters }: KycPageProps) {
             </Button>
           )
         }
-        search={filters}
         searchHint={t('kycConsole.search')}
         filters={useKycFilters()}
         sorts={{
@@ -81,36 +70,27 @@ export function KycPage({ page = 1, id, ...filters }: KycPageProps) {
           chosen: filters.sort ?? KYC_SORTS[0],
           textOf: (sort) => t(`queue.work.sorts.${sort as KycSort}`),
         }}
-        onSearch={onSearch}
         list={{
           query: queue,
-          page,
+          ...address.paging,
           pageSize: PAGE_SIZE,
-          onPage: (next) => goTo({ ...filters, page: next }),
         }}
-        columns={useColumns(open, id)}
+        columns={useColumns(address.list.onOpen, id)}
         nameOf={({ member, item }) => `${member.username} · ${t(`kycConsole.items.${item}`)}`}
         isMarked={() => false}
         empty={
-          narrowed
+          address.narrowed
             ? { title: t('kycConsole.noneFound'), body: t('queue.work.noneFoundBody') }
             : { title: t('kycConsole.empty'), body: t('kycConsole.emptyBody') }
         }
         canned={CANNED.kyc}
         labels={{ rejected: ({ ids }) => t('kycConsole.askManyAgain', { count: ids.length }) }}
-        openId={id}
-        onOpen={open}
       >
         {opened && (
           <DocumentCase
-            key={`${opened.id} ${opened.document} ${verdict ?? ''}`}
+            key={`${opened.id} ${opened.document} ${address.caseProps.wanted ?? ''}`}
             queued={opened}
-            wanted={verdict}
-            onClose={() => open(undefined)}
-            onDone={() => {
-              open(undefined);
-              focusAfter(opened.id);
-            }}
+            {...address.caseProps}
           />
         )}
       </WorklistPage>

@@ -3,15 +3,13 @@ import { useText } from '@fairhouse/ui';
 import { DEPOSIT_SORTS, type DepositSort } from '@fairhouse/wire/money/deposit-states';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { api } from '../../api.ts';
 import { CANNED } from '../../parts/queue/canned.ts';
-import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { workColumn } from '../../parts/worklist/columns.tsx';
-import { focusAfter } from '../../parts/worklist/focus-after.ts';
 import { useQueueAbout } from '../../parts/worklist/use-queue-about.ts';
+import { useWorkAddress } from '../../parts/worklist/use-work-address.ts';
 import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
-import type { WorkSearch } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
@@ -27,23 +25,18 @@ export function DepositsPage({ page = 1, id, ...filters }: DepositsPageProps) {
   const t = useText();
   const navigate = useNavigate();
   const { queue = 'waiting' } = filters;
-  const [verdict, setVerdict] = useState<Verdict>();
   const here = usePresence() === 'here';
   const deposits = useQuery(depositsQuery(filters, { page, pageSize: DEPOSITS_PAGE_SIZE, here }));
-  const goTo = (search: DepositsPageProps) => void navigate({ to: paths.deposits, search });
-  const onSearch = useCallback(
-    (next: WorkSearch) => void navigate({ to: paths.deposits, search: filtersOf(next) }),
+  const goTo = useCallback(
+    (search: DepositsPageProps) => void navigate({ to: paths.deposits, search }),
     [navigate],
   );
-  const open = (target: string | undefined, wanted?: Verdict) => {
-    setVerdict(wanted);
-    goTo({ ...filters, page, id: target });
-  };
-  const narrowed = Object.entries(filters).some(([key, value]) => key !== 'queue' && value !== undefined);
-  const columns = useDepositColumns(open, id);
+  const address = useWorkAddress({ filters, page, id, part: 'queue', filtersOf, goTo });
+  const columns = useDepositColumns(address.list.onOpen, id);
   const { age, created, member, amount, state, method, reference, settled } = columns;
   return (
     <WorklistPage
+      {...address.list}
       queue="deposits"
       title={t('console.deposits.title')}
       about={useQueueAbout(
@@ -58,7 +51,6 @@ export function DepositsPage({ page = 1, id, ...filters }: DepositsPageProps) {
         textOf: (choice) => t(`depositConsole.queues.${choice}`),
         onChoose: (next) => goTo({ ...filters, queue: next }),
       }}
-      search={filters}
       searchHint={t('depositConsole.search')}
       filters={useDepositFilters()}
       sorts={{
@@ -66,12 +58,10 @@ export function DepositsPage({ page = 1, id, ...filters }: DepositsPageProps) {
         chosen: filters.sort ?? (queue === 'waiting' ? 'oldest' : 'newest'),
         textOf: (sort) => t(`queue.work.sorts.${sort as DepositSort}`),
       }}
-      onSearch={onSearch}
       list={{
         query: deposits,
-        page,
+        ...address.paging,
         pageSize: DEPOSITS_PAGE_SIZE,
-        onPage: (next) => goTo({ ...filters, page: next }),
       }}
       columns={[
         queue === 'waiting' ? age : created,
@@ -87,26 +77,15 @@ export function DepositsPage({ page = 1, id, ...filters }: DepositsPageProps) {
       amountOf={(row) => ({ amount: row.amount, currency: row.currency })}
       isMarked={({ contested, held }) => contested || held !== null}
       empty={
-        narrowed
+        address.narrowed
           ? { title: t('depositConsole.noneFound'), body: t('queue.work.noneFoundBody') }
           : { title: t(`depositConsole.empty.${queue}`), body: t('depositConsole.emptyBody') }
       }
       canned={CANNED.deposit}
       onFile={() => api.deposit.file({ body: askedOf(filters) })}
-      openId={id}
-      onOpen={open}
     >
       {id !== undefined && (
-        <DepositCase
-          key={`${id} ${verdict ?? ''}`}
-          id={id}
-          wanted={verdict}
-          onClose={() => open(undefined)}
-          onDone={() => {
-            open(undefined);
-            focusAfter(id);
-          }}
-        />
+        <DepositCase key={`${id} ${address.caseProps.wanted ?? ''}`} id={id} {...address.caseProps} />
       )}
     </WorklistPage>
   );

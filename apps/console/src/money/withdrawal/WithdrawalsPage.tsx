@@ -8,14 +8,12 @@ import {
 } from '@fairhouse/wire/money/withdrawal-states';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { api } from '../../api.ts';
 import { CANNED } from '../../parts/queue/canned.ts';
-import type { Verdict } from '../../parts/queue/verdict-keys.ts';
-import { focusAfter } from '../../parts/worklist/focus-after.ts';
 import { useQueueAbout } from '../../parts/worklist/use-queue-about.ts';
+import { useWorkAddress } from '../../parts/worklist/use-work-address.ts';
 import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
-import type { WorkSearch } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
@@ -38,20 +36,15 @@ export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPagePro
   const t = useText();
   const navigate = useNavigate();
   const { queue = 'waiting' } = filters;
-  const [verdict, setVerdict] = useState<Verdict>();
   const withdrawals = useQuery(withdrawalsQuery(filters, page, usePresence() === 'here'));
-  const goTo = (search: WithdrawalsPageProps) => void navigate({ to: paths.withdrawals, search });
-  const onSearch = useCallback(
-    (next: WorkSearch) => void navigate({ to: paths.withdrawals, search: filtersOf(next) }),
+  const goTo = useCallback(
+    (search: WithdrawalsPageProps) => void navigate({ to: paths.withdrawals, search }),
     [navigate],
   );
-  const open = (target: string | undefined, wanted?: Verdict) => {
-    setVerdict(wanted);
-    goTo({ ...filters, page, id: target });
-  };
-  const narrowed = Object.entries(filters).some(([key, value]) => key !== 'queue' && value !== undefined);
+  const address = useWorkAddress({ filters, page, id, part: 'queue', filtersOf, goTo });
   return (
     <WorklistPage
+      {...address.list}
       queue="withdrawals"
       title={t('withdrawalConsole.title')}
       about={useQueueAbout(
@@ -66,7 +59,6 @@ export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPagePro
         textOf: (choice) => t(`withdrawalConsole.queues.${choice}`),
         onChoose: (next) => goTo({ ...filters, queue: next }),
       }}
-      search={filters}
       searchHint={t('withdrawalConsole.search')}
       filters={useWithdrawalFilters()}
       sorts={{
@@ -74,40 +66,27 @@ export function WithdrawalsPage({ page = 1, id, ...filters }: WithdrawalsPagePro
         chosen: filters.sort ?? SORTS[queue],
         textOf: (sort) => t(`queue.work.sorts.${sort as WithdrawalSort}`),
       }}
-      onSearch={onSearch}
       list={{
         query: withdrawals,
-        page,
+        ...address.paging,
         pageSize: WITHDRAWALS_PAGE_SIZE,
-        onPage: (next) => goTo({ ...filters, page: next }),
       }}
-      columns={useWithdrawalColumns((target) => open(target), id)}
+      columns={useWithdrawalColumns(address.list.onOpen, id)}
       nameOf={({ member, amount, currency }) =>
         `${member.account} · ${formatMoney(parseMoney(amount)!)} ${currency}`
       }
       amountOf={({ amount, currency }) => ({ amount, currency })}
       isMarked={({ risks }) => risks.length > 0}
       empty={
-        narrowed
+        address.narrowed
           ? { title: t('withdrawalConsole.noneFound'), body: t('queue.work.noneFoundBody') }
           : { title: t(`withdrawalConsole.empty.${queue}`), body: t('withdrawalConsole.emptyBody') }
       }
       canned={CANNED.withdrawal}
       onFile={() => api.withdrawal.file({ body: filters })}
-      openId={id}
-      onOpen={open}
     >
       {id !== undefined && (
-        <WithdrawalCase
-          key={`${id} ${verdict ?? ''}`}
-          id={id}
-          wanted={verdict}
-          onClose={() => open(undefined)}
-          onDone={() => {
-            open(undefined);
-            focusAfter(id);
-          }}
-        />
+        <WithdrawalCase key={`${id} ${address.caseProps.wanted ?? ''}`} id={id} {...address.caseProps} />
       )}
     </WorklistPage>
   );

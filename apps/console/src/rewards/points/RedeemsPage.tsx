@@ -9,18 +9,17 @@ import {
 } from '@fairhouse/wire/rewards/points-words';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { CANNED } from '../../parts/queue/canned.ts';
 import { QueuedLink } from '../../parts/queue/columns.tsx';
-import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { workColumn } from '../../parts/worklist/columns.tsx';
-import { focusAfter } from '../../parts/worklist/focus-after.ts';
 import { useQueueAbout } from '../../parts/worklist/use-queue-about.ts';
+import { useWorkAddress } from '../../parts/worklist/use-work-address.ts';
 import { WorklistPage } from '../../parts/worklist/WorklistPage.tsx';
-import type { Chosen, WorkSearch } from '../../parts/worklist/work-row.ts';
+import type { Chosen } from '../../parts/worklist/work-row.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
@@ -43,21 +42,16 @@ export function RedeemsPage({ page = 1, id, ...filters }: RedeemsPageProps) {
   const navigate = useNavigate();
   const { state = 'processing' } = filters;
   const redeems = useQuery(redeemsQuery(filters, page, usePresence() === 'here'));
-  const [verdict, setVerdict] = useState<Verdict>();
-  const goTo = (search: RedeemsPageProps) => void navigate({ to: paths.redeems, search });
-  const onSearch = useCallback(
-    (next: WorkSearch) => void navigate({ to: paths.redeems, search: filtersOf(next) }),
+  const goTo = useCallback(
+    (search: RedeemsPageProps) => void navigate({ to: paths.redeems, search }),
     [navigate],
   );
-  const open = (target: string | undefined, wanted?: Verdict) => {
-    setVerdict(wanted);
-    goTo({ ...filters, page, id: target });
-  };
+  const address = useWorkAddress({ filters, page, id, part: 'state', filtersOf, goTo });
   const opened = redeems.data?.items.find((row) => row.id === id);
-  const narrowed = Object.entries(filters).some(([key, value]) => key !== 'state' && value !== undefined);
   const waits = state === 'processing' || state === 'approved';
   return (
     <WorklistPage
+      {...address.list}
       queue="redeems"
       title={t('pointsConsole.redeems')}
       about={useQueueAbout(t('pointsConsole.redeemsAbout'), redeems.data?.decidedWithin)}
@@ -69,7 +63,6 @@ export function RedeemsPage({ page = 1, id, ...filters }: RedeemsPageProps) {
         textOf: (choice) => t(`points.state.${choice}`),
         onChoose: (choice) => goTo({ ...filters, state: choice }),
       }}
-      search={filters}
       searchHint={t('pointsConsole.search')}
       filters={useRedeemFilters()}
       sorts={{
@@ -77,19 +70,17 @@ export function RedeemsPage({ page = 1, id, ...filters }: RedeemsPageProps) {
         chosen: filters.sort ?? (waits ? 'oldest' : 'newest'),
         textOf: (sort) => t(`queue.work.sorts.${sort as RedeemSort}`),
       }}
-      onSearch={onSearch}
       list={{
         query: redeems,
-        page,
+        ...address.paging,
         pageSize: REDEEMS_PAGE_SIZE,
-        onPage: (next) => goTo({ ...filters, page: next }),
       }}
-      columns={useColumns(open, id)}
+      columns={useColumns(address.list.onOpen, id)}
       nameOf={({ member, quantity, gift }) => `${member.username} · ${quantity} × ${gift}`}
       amountOf={({ points }) => ({ amount: points, currency: t('pointsConsole.unit') })}
       isMarked={() => false}
       empty={
-        narrowed
+        address.narrowed
           ? { title: t('pointsConsole.noneFound'), body: t('queue.work.noneFoundBody') }
           : { title: t('pointsConsole.noRedeems'), body: t('pointsConsole.noRedeemsBody') }
       }
@@ -97,19 +88,12 @@ export function RedeemsPage({ page = 1, id, ...filters }: RedeemsPageProps) {
       {...(state === 'approved' && {
         labels: { approved: ({ ids }: Chosen) => t('pointsConsole.sendMany', { count: ids.length }) },
       })}
-      openId={id}
-      onOpen={open}
     >
       {opened && (
         <RedeemCase
-          key={`${opened.id} ${opened.state} ${verdict ?? ''}`}
+          key={`${opened.id} ${opened.state} ${address.caseProps.wanted ?? ''}`}
           one={opened}
-          wanted={verdict}
-          onClose={() => open(undefined)}
-          onDone={() => {
-            open(undefined);
-            focusAfter(opened.id);
-          }}
+          {...address.caseProps}
         />
       )}
     </WorklistPage>
