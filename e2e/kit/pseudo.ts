@@ -1,5 +1,5 @@
 import { site } from '@fairhouse/text/en/site';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 const LETTERS: Readonly<Record<string, string>> = {
   a: 'ả',
@@ -40,9 +40,17 @@ export async function speakPseudo(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => localStorage.setItem('lang', 'VI'));
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
-    if (/json|html/.test(type)) said.push(response.text().catch(() => ''));
+    if (/json|html/.test(type)) said.push(response.text().catch(() => askAgain(page, response)));
   });
   return async () => (await Promise.all(said)).join('\n');
+}
+
+/** A busy browser drops the text of an answer before it is read: the same question is asked once more. */
+async function askAgain(page: Page, response: Response): Promise<string> {
+  const request = response.request();
+  if (request.method() !== 'GET') return '';
+  const again = await page.request.get(response.url(), { headers: await request.allHeaders() });
+  return again.text();
 }
 
 /** Words on the page that were not looked up and that no answer of the server holds. */

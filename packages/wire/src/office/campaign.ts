@@ -109,7 +109,9 @@ const campaign = z.object({
     .nullable(),
   /** It goes by mail, too, to those who have a proven address. */
   byMail: z.boolean(),
-  /** When it is sent, or was begun to be. */
+  /** It goes to whoever comes to meet the conditions later as well, once, until it is cancelled. */
+  standing: z.boolean(),
+  /** When it is sent, or was begun to be; when one that stands looks again. */
   dueAt: instant.nullable(),
   endedAt: instant.nullable(),
   by: z.string(),
@@ -131,7 +133,7 @@ const campaignBody = {
   ...given,
   to: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('member'), id: idOf('player') }),
-    z.strictObject({ kind: z.literal('segment'), id: idOf('segment') }),
+    z.strictObject({ kind: z.literal('segment'), id: idOf('segment'), standing: z.boolean() }),
   ]),
 };
 

@@ -44,11 +44,11 @@ function Stand({ campaign }: Part) {
   const t = useText();
   const zone = useZone();
   const asked = useAsked();
-  const { kind, byMail, state, segment, dueAt, reach, by, at } = campaign;
+  const { kind, byMail, standing, state, segment, dueAt, reach, by, at } = campaign;
   return (
     <Facts
       facts={[
-        { name: t('campaignConsole.state'), value: <StateBadge state={state} /> },
+        { name: t('campaignConsole.state'), value: <StateBadge {...campaign} /> },
         { name: t('campaignConsole.kind'), value: t(`campaignConsole.kinds.${kind}`) },
         { name: t('campaignConsole.to'), value: <Audience campaign={campaign} /> },
         ...(segment
@@ -59,8 +59,19 @@ function Stand({ campaign }: Part) {
           : []),
         ...(dueAt === null
           ? []
-          : [{ name: t('campaignConsole.due', { zone }), value: <Instant at={dueAt} /> }]),
-        { name: t('campaignConsole.reach'), value: t('campaignConsole.sentOf', reach) },
+          : [
+              {
+                name: t(
+                  standing && state === 'sending' ? 'campaignConsole.looksAgain' : 'campaignConsole.due',
+                  { zone },
+                ),
+                value: <Instant at={dueAt} />,
+              },
+            ]),
+        {
+          name: t('campaignConsole.reach'),
+          value: standing ? reach.sent : t('campaignConsole.sentOf', reach),
+        },
         ...(byMail ? [{ name: t('campaignConsole.mails'), value: reach.mails }] : []),
         { name: t('campaignConsole.read'), value: <ReadShare reach={reach} /> },
         { name: t('campaignConsole.by'), value: by },

@@ -99,7 +99,7 @@ function useColumns(open: (id: string) => void, current: string | undefined): re
       header: t('campaignConsole.kind'),
       cell: ({ kind }) => t(`campaignConsole.kinds.${kind}`),
     },
-    { key: 'state', header: t('campaignConsole.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'state', header: t('campaignConsole.state'), cell: (row) => <StateBadge {...row} /> },
     {
       key: 'due',
       header: t('campaignConsole.due', { zone }),

@@ -27,7 +27,7 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { type Draft, previewMutation, saveMutation, segmentsQuery } from './queries.ts';
 
 type Texts = Pick<Draft, 'title' | 'body'>;
-type Form = Texts & { kind: CampaignKind; byMail: boolean; segment: string };
+type Form = Texts & { kind: CampaignKind; byMail: boolean; standing: boolean; segment: string };
 
 type ComposeDialogProps = {
   /** The draft that is changed. */
@@ -47,6 +47,7 @@ export function ComposeDialog({ stored, member = null, onSaved, onClose }: Compo
     defaultValues: {
       kind: stored?.kind ?? (member ? 'service' : 'marketing'),
       byMail: stored?.byMail ?? false,
+      standing: stored?.standing ?? false,
       segment: stored?.segment?.id ?? '',
       title: stored?.title ?? empty,
       body: stored?.body ?? empty,
@@ -76,10 +77,10 @@ export function ComposeDialog({ stored, member = null, onSaved, onClose }: Compo
       fault={formFault(t, save.error)}
       pending={save.isPending}
       onClose={onClose}
-      onSubmit={({ segment, ...written }) =>
+      onSubmit={({ segment, standing, ...written }) =>
         save.mutate({
           ...written,
-          to: member ? { kind: 'member', id: member.id } : { kind: 'segment', id: segment },
+          to: member ? { kind: 'member', id: member.id } : { kind: 'segment', id: segment, standing },
         })
       }
     >
@@ -98,6 +99,7 @@ export function ComposeDialog({ stored, member = null, onSaved, onClose }: Compo
         label={t(`campaignConsole.compose.byMail.${kind}`, QUIET_HOURS)}
         {...form.register('byMail')}
       />
+      {!member && <Checkbox label={t('campaignConsole.compose.standing')} {...form.register('standing')} />}
       <WordFields form={form} />
       <p className="text-text-3">{t('campaignConsole.compose.variables')}</p>
       <Preview form={form} member={member?.username ?? ''} />

@@ -17,7 +17,7 @@ export function SendDialog({ campaign, onClose }: SendDialogProps) {
   const t = useText();
   const zone = useZone();
   const { timeZone } = useStaff().brand;
-  const { id, version, member, segment, kind } = campaign;
+  const { id, version, member, segment, kind, standing } = campaign;
   const counted = useQuery(countQuery(segment?.conditions));
   const form = useForm<{ when: 'now' | 'later'; at: string }>({ defaultValues: { when: 'now', at: '' } });
   const later = useWatch({ control: form.control, name: 'when' }) === 'later';
@@ -36,7 +36,7 @@ export function SendDialog({ campaign, onClose }: SendDialogProps) {
       description={
         member
           ? t('campaignConsole.send.bodyMember', { name: member.username })
-          : t('campaignConsole.send.body')
+          : t(standing ? 'campaignConsole.send.bodyStanding' : 'campaignConsole.send.body')
       }
       submitLabel={t('campaignConsole.send.submit')}
       form={form}

@@ -11,8 +11,10 @@ const TONES: Readonly<Record<CampaignState, BadgeTone>> = {
   cancelled: 'loss',
 };
 
-export function StateBadge({ state }: { readonly state: CampaignState }) {
+/** Where a message stands; one that is sent to whoever comes is not about to be done. */
+export function StateBadge({ state, standing }: Pick<Campaign, 'state' | 'standing'>) {
   const t = useText();
+  if (state === 'sending' && standing) return <Badge tone="info">{t('campaignConsole.standing')}</Badge>;
   return <Badge tone={TONES[state]}>{t(`campaignConsole.states.${state}`)}</Badge>;
 }
 

@@ -18,6 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dying } from '../../../test/dying.ts';
 import { MINUTE_MS } from '../../jobs/job.ts';
+import { STANDING_EVERY_MS } from './end-pass.ts';
 import { isQuiet } from './mail-campaign.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
@@ -70,7 +71,7 @@ const draft = (to: Draft['to'], kind: Draft['kind'] = 'service', by = marketer) 
 /** A message to all members of the brand who were planted. */
 const toAll = async (kind: Draft['kind'] = 'service') => {
   const { id } = await addSegment({ registeredBeforeDays: 30 });
-  return draft({ kind: 'segment', id }, kind);
+  return draft({ kind: 'segment', id, standing: false }, kind);
 };
 
 const send = ({ id, version }: { id: string; version: number }, at: number | null = null, by = marketer) =>
@@ -279,7 +280,7 @@ describe('A segment', () => {
     });
     await ops.dropSegment({ params: { id }, body: { was: 2 } });
     expect((await ops.segments()).items.map((one) => one.id)).not.toContain(id);
-    expect(await refusalCode(draft({ kind: 'segment', id }))).toBe('not_found');
+    expect(await refusalCode(draft({ kind: 'segment', id, standing: false }))).toBe('not_found');
   });
 
   it('of one name is saved by one of sixty-four', async () => {
@@ -360,14 +361,14 @@ describe('A message to a segment', () => {
 
   it('keeps the conditions of when it was written, and a change makes it a draft again', async () => {
     const segment = await addSegment({ rankAtLeast: 5 });
-    const written = await draft({ kind: 'segment', id: segment.id });
+    const written = await draft({ kind: 'segment', id: segment.id, standing: false });
     await marketer.client.campaign.setSegment({
       params: { id: segment.id },
       body: { name: segment.name, conditions: {}, was: 1 },
     });
     const scheduled = await send(written, house.platform.now() + MINUTE_MS);
     expect(scheduled.segment).toMatchObject({ version: 1, conditions: { rankAtLeast: 5 } });
-    const to = { kind: 'segment', id: segment.id } as const;
+    const to = { kind: 'segment', id: segment.id, standing: false } as const;
     const body = { kind: 'marketing', byMail: false, ...text, to } as const;
     const change = (was: number, by = marketer) =>
       by.client.campaign.change({ params: { id: written.id }, body: { ...body, was } });
@@ -424,8 +425,8 @@ describe('An offer', () => {
 describe('Messages', () => {
   it('are seen, changed and sent by staff of their brand alone, with the permission', async () => {
     const written = await toAll();
-    for (const call of [read(written, there), send(written, null, there)])
-      expect(await refusalCode(call)).toBe('not_found');
+    for (const call of [() => read(written, there), () => send(written, null, there)])
+      expect(await refusalCode(call())).toBe('not_found');
     expect(await refusalCode(there.client.campaign.cancel({ params: { id: written.id } }))).toBe('not_found');
     expect(await refusalCode(draft({ kind: 'member', id: member.id }, 'service', there))).toBe('not_found');
     expect((await there.client.campaign.list({ query: {} })).items).toEqual([]);
@@ -445,6 +446,134 @@ describe('Messages', () => {
         .toSorted()
         .toReversed(),
     );
+  });
+});
+
+describe('A message that stands', () => {
+  /** Members with a tag, and what gives it to so many more of them. */
+  const tagged = async (tag: string) => {
+    const { id } = await addSegment({ tag });
+    const tagMore = (from: number, to: number) =>
+      asSuperuser(house, (tx) =>
+        run(
+          tx,
+          sql`insert into member_tag select id, ${tag}, 'owner', now() from (
+              select id, row_number() over (order by number) as place from player where id like 'ply_here%') planted
+            where place > ${from} and place <= ${to}`,
+        ),
+      );
+    return { to: { kind: 'segment', id, standing: true } as const, tagMore };
+  };
+
+  /** Lets time pass, in which the staff do not leave. */
+  const wait = async (ms: number) => {
+    house.clock.advance(ms);
+    await marketer.client.campaign.segments();
+  };
+
+  const lookAgain = async () => {
+    await wait(STANDING_EVERY_MS);
+    await sendAll();
+  };
+
+  it('comes to whoever meets its conditions later, once, until it is cancelled', async () => {
+    const { to, tagMore } = await tagged('arrives');
+    await tagMore(0, 10);
+    const written = await draft(to);
+    expect(written).toMatchObject({ standing: true, state: 'draft' });
+    await send(written);
+    await sendAll(4);
+    expect(await copiesOf(written)).toHaveLength(10);
+    await tagMore(10, 35);
+    await sendAll(4);
+    expect(await copiesOf(written)).toHaveLength(10);
+    await wait(STANDING_EVERY_MS);
+    for (let left = true; left; )
+      left = (await Promise.all(Array.from({ length: 64 }, () => sendCampaigns(house.platform, 4)))).some(
+        Boolean,
+      );
+    expect(await copiesOf(written)).toEqual(Array(35).fill({ brandId: house.brandId, copies: 1 }));
+    await lookAgain();
+    expect(await read(written)).toMatchObject({
+      state: 'sending',
+      reach: { chosen: 35, sent: 35 },
+    });
+    await marketer.client.campaign.cancel({ params: { id: written.id } });
+    await tagMore(35, 40);
+    await lookAgain();
+    expect(await copiesOf(written)).toHaveLength(35);
+  });
+
+  it('comes to each once, wherever the server dies', async () => {
+    const { to, tagMore } = await tagged('survives');
+    await tagMore(0, 30);
+    const written = await draft(to);
+    await send(written);
+    await sendDying(house, 8);
+    await tagMore(30, 60);
+    await wait(STANDING_EVERY_MS);
+    await sendDying(house, 8);
+    expect(await copiesOf(written)).toEqual(Array(60).fill({ brandId: house.brandId, copies: 1 }));
+    await marketer.client.campaign.cancel({ params: { id: written.id } });
+  });
+
+  it('that is an offer comes to a member whose break is over, and is mailed to newcomers alone', async () => {
+    const { to, tagMore } = await tagged('rests');
+    await tagMore(0, 6);
+    const [resting] = await asSuperuser(house, (tx) =>
+      listRows(
+        tx,
+        sql<{ id: string }>`insert into play_bar select id, 'infinity', 'cool_off', now() from (
+            select id from player where id like 'ply_here%' order by number limit 1) first returning player_id as id`,
+      ),
+    );
+    const written = await draft(to, 'marketing');
+    await send(written);
+    await sendAll();
+    expect(await copiesOf(written)).toHaveLength(5);
+    await lookAgain();
+    expect((await read(written)).reach).toMatchObject({ chosen: 5, sent: 5 });
+    await asSuperuser(house, (tx) => run(tx, sql`delete from play_bar where player_id = ${resting!.id}`));
+    await lookAgain();
+    expect(await copiesOf(written)).toHaveLength(6);
+    await marketer.client.campaign.cancel({ params: { id: written.id } });
+
+    const { to: mailed, tagMore: mailMore } = await tagged('mailed');
+    await asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`update player set email = id || '@stands.example', email_proven_at = now() where id like 'ply_here%'`,
+      ),
+    );
+    const recipients = () =>
+      asSuperuser(house, (tx) =>
+        listRows(
+          tx,
+          sql<{
+            mails: number;
+          }>`select count(*)::int as mails from message_outbox where recipient like '%@stands.example'
+            group by recipient`,
+        ),
+      );
+    await mailMore(0, 7);
+    const service = { kind: 'service', byMail: true, ...text, to: mailed } as const;
+    const posted = await marketer.client.campaign.draft({ body: service });
+    await send(posted);
+    await sendAll();
+    expect(await recipients()).toEqual(Array(7).fill({ mails: 1 }));
+    await mailMore(7, 12);
+    await lookAgain();
+    expect(await recipients()).toEqual(Array(12).fill({ mails: 1 }));
+    expect((await read(posted)).reach).toMatchObject({ sent: 12, mails: 12 });
+    await marketer.client.campaign.cancel({ params: { id: posted.id } });
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update player set email = null, email_proven_at = null where id like 'ply_here%'`),
+    );
+  });
+
+  it('is of a segment: one member is written to once', async () => {
+    const standing = { kind: 'member', id: member.id, standing: true } as never;
+    expect(await refusalOf(draft(standing))).toMatchObject({ code: 'bad_request' });
   });
 });
 
@@ -474,13 +603,14 @@ describe('A mail', () => {
       listRows(
         tx,
         sql<{ recipient: string; language: string; params: { title: string; text: string } }>`
-          select recipient, language, params from message_outbox where template = ${template} order by recipient`,
+          select recipient, language, params from message_outbox
+            where template = ${template} and recipient like '%@example.com' order by recipient`,
       ),
     );
 
   const write = async (kind: Draft['kind']) => {
     const { id } = await addSegment({ registeredBeforeDays: 30 });
-    const to = { kind: 'segment', id } as const;
+    const to = { kind: 'segment', id, standing: false } as const;
     return marketer.client.campaign.draft({ body: { kind, byMail: true, ...text, to } });
   };
 

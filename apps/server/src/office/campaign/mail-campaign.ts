@@ -7,8 +7,8 @@ import { countWaiting, queueMails } from '../../identity/messaging/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../jobs/job.ts';
 import { findBrand } from '../../platform/brand/index.ts';
 import { fillTexts } from '../../talk/inbox/index.ts';
-import { logSent } from './log-sent.ts';
-import { type CampaignRow, findCampaign, listMails, pauseMails, saveMailed } from './store.ts';
+import { endPass } from './end-pass.ts';
+import { type CampaignRow, listMails, pauseMails, saveMailed } from './store.ts';
 
 const BLOCK = 100;
 
@@ -17,15 +17,15 @@ const WAITING_MAX = 200;
 
 const TEMPLATES = { service: 'staffMessage', marketing: 'staffOffer' } as const;
 
-/** Mails a message to the next of those who have it in their inbox, unless it is night or many mails wait. @returns 1, a step */
-export async function mailNext(platform: Platform, tx: Tx, row: CampaignRow): Promise<number> {
+/** Mails a message to the next of those who have it in their inbox, unless it is night or many mails wait. */
+export async function mailNext(platform: Platform, tx: Tx, row: CampaignRow): Promise<void> {
   const nowMs = platform.now();
   const brand = await findBrand(tx, row.brandId);
   assert(brand !== undefined, 'a message is of a brand');
   if (row.kind === 'marketing' && isQuiet(brand.timeZone, nowMs))
-    return pause(tx, row, nowMs + 5 * MINUTE_MS);
+    return void (await pauseMails(tx, row.id, nowMs + 5 * MINUTE_MS));
   if ((await countWaiting(tx, Object.values(TEMPLATES))) >= WAITING_MAX)
-    return pause(tx, row, nowMs + 5 * SECOND_MS);
+    return void (await pauseMails(tx, row.id, nowMs + 5 * SECOND_MS));
   const next = await listMails(tx, row.id, nowMs, BLOCK);
   const mails = next.flatMap(({ email, language, values }) => {
     if (email === null) return [];
@@ -34,20 +34,9 @@ export async function mailNext(platform: Platform, tx: Tx, row: CampaignRow): Pr
     return [{ to: email, language: spoken, params: { title: title[spoken], text: body[spoken] } }];
   });
   await queueMails(platform, tx, brand, TEMPLATES[row.kind], mails);
-  const over = next.length < BLOCK;
-  await saveMailed(tx, row.id, {
-    after: next.at(-1)?.place ?? null,
-    mails: mails.length,
-    endedAt: over ? nowMs : null,
-  });
-  if (over) await logSent(platform, tx, (await findCampaign(tx, row.brandId, row.id))!);
-  return 1;
+  await saveMailed(tx, row.id, { after: next.at(-1)?.place ?? null, mails: mails.length });
+  if (next.length < BLOCK) await endPass(platform, tx, row);
 }
-
-const pause = async (tx: Tx, { id }: CampaignRow, untilMs: number): Promise<number> => {
-  await pauseMails(tx, id, untilMs);
-  return 1;
-};
 
 /** Whether an offer would come by mail at night. */
 export function isQuiet(timeZone: string, atMs: number): boolean {

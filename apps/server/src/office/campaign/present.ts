@@ -27,6 +27,7 @@ export async function presentCampaigns(reader: Reader, rows: readonly CampaignRo
     member: row.playerId && { id: row.playerId, username: names.get(row.playerId)! },
     segment: segmentOf(row),
     byMail: row.byMail,
+    standing: row.standing,
     dueAt: row.dueAt,
     endedAt: row.endedAt,
     by: row.writtenBy,
@@ -49,9 +50,20 @@ const segmentOf = ({ segmentId, segmentName, segmentVersion, conditions }: Campa
       };
 
 /** What the audit log keeps of a message. */
-export const recordOf = ({ kind, byMail, state, title, body, playerId, dueAt, ...row }: CampaignRow) => ({
+export const recordOf = ({
   kind,
   byMail,
+  standing,
+  state,
+  title,
+  body,
+  playerId,
+  dueAt,
+  ...row
+}: CampaignRow) => ({
+  kind,
+  byMail,
+  standing,
   state,
   title,
   body,

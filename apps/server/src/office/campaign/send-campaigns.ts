@@ -1,16 +1,16 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
 import { insertText, pushUnread } from '../../talk/inbox/index.ts';
-import { logSent } from './log-sent.ts';
+import { endPass } from './end-pass.ts';
 import { mailNext } from './mail-campaign.ts';
-import { beginCampaign, findCampaign, lockDue, sendBlock } from './store.ts';
+import { beginCampaign, lockDue, sendBlock } from './store.ts';
 
 /** So many members are told in one transaction: as long as it runs, cancelling waits. */
 const BLOCK = 500;
 
 /**
- * Takes one step with the message whose turn it is: begins it, or sends it to the next of its audience. Each step is one
- * transaction, so whoever dies has taken it or has not. @returns 0 where none is due
+ * Takes one step with the message whose turn it is: begins it, sends it to the next of its audience, mails it to the next of
+ * those, or ends it. Each step is one transaction, so whoever dies has taken it or has not. @returns 0 where none is due
  */
 export const sendCampaigns = (platform: Platform, block = BLOCK): Promise<number> =>
   transact(platform.db, async (tx) => {
@@ -23,10 +23,11 @@ export const sendCampaigns = (platform: Platform, block = BLOCK): Promise<number
       await insertText(tx, { id, brandId, title: due.title, body: due.body, atMs: nowMs });
       return 1;
     }
-    if (due.inboxedAt !== null) return mailNext(platform, tx, due);
+    if (due.inboxedAt !== null) {
+      await (due.byMail ? mailNext(platform, tx, due) : endPass(platform, tx, due));
+      return 1;
+    }
     const told = await sendBlock(tx, id, nowMs, block);
-    const now = await findCampaign(tx, brandId, id);
-    if (now?.state === 'sent') await logSent(platform, tx, now);
     tx.onCommit(() => {
       for (const playerId of told) void pushUnread(platform, playerId);
     });

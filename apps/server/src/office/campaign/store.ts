@@ -124,6 +124,7 @@ export type CampaignRow = CampaignTexts & {
   readonly begunAt: number | null;
   readonly endedAt: number | null;
   readonly byMail: boolean;
+  readonly standing: boolean;
   readonly inboxedAt: number | null;
   readonly chosen: number;
   readonly sent: number;
@@ -131,7 +132,7 @@ export type CampaignRow = CampaignTexts & {
 };
 
 const columns = sql`id, brand_id, version, kind, state, title, body, player_id, segment_id, segment_name, segment_version,
-  conditions, written_at, written_by, due_at, begun_at, ended_at, by_mail, inboxed_at, chosen, sent, mails`;
+  conditions, written_at, written_by, due_at, begun_at, ended_at, by_mail, standing, inboxed_at, chosen, sent, mails`;
 
 /** What staff write of a message. */
 export type Written = Pick<
@@ -145,6 +146,7 @@ export type Written = Pick<
   | 'segmentVersion'
   | 'conditions'
   | 'byMail'
+  | 'standing'
   | 'writtenBy'
 >;
 
@@ -156,9 +158,10 @@ export const insertCampaign = (
   getRow(
     tx,
     sql<CampaignRow>`insert into campaign (id, brand_id, kind, title, body, player_id, segment_id, segment_name,
-        segment_version, conditions, by_mail, written_at, written_by)
+        segment_version, conditions, by_mail, standing, written_at, written_by)
       values (${id}, ${brandId}, ${row.kind}, ${json(row.title)}, ${json(row.body)}, ${row.playerId}, ${row.segmentId},
-        ${row.segmentName}, ${row.segmentVersion}, ${json(row.conditions)}, ${row.byMail}, ${at(writtenAt)}, ${row.writtenBy})
+        ${row.segmentName}, ${row.segmentVersion}, ${json(row.conditions)}, ${row.byMail}, ${row.standing}, ${at(writtenAt)},
+        ${row.writtenBy})
       returning ${columns}`,
   );
 
@@ -168,7 +171,7 @@ export const saveCampaign = (tx: Tx, id: string, row: Written): Promise<Campaign
     sql<CampaignRow>`update campaign set kind = ${row.kind}, title = ${json(row.title)}, body = ${json(row.body)},
         player_id = ${row.playerId}, segment_id = ${row.segmentId}, segment_name = ${row.segmentName},
         segment_version = ${row.segmentVersion}, conditions = ${json(row.conditions)}, written_by = ${row.writtenBy},
-        by_mail = ${row.byMail}, state = 'draft', due_at = null, version = version + 1
+        by_mail = ${row.byMail}, standing = ${row.standing}, state = 'draft', due_at = null, version = version + 1
       where id = ${id} returning ${columns}`,
   );
 
@@ -254,19 +257,22 @@ export const listMails = (tx: Tx, id: string, nowMs: number, limit: number): Pro
 export const saveMailed = (
   tx: Tx,
   id: string,
-  {
-    after,
-    mails,
-    endedAt,
-  }: { readonly after: bigint | null; readonly mails: number; readonly endedAt: number | null },
+  { after, mails }: { readonly after: bigint | null; readonly mails: number },
 ): Promise<number> =>
   run(
     tx,
-    sql`update campaign set mail_after = coalesce(${after}, mail_after), mails = mails + ${mails},
-        state = case when ${endedAt === null} then state else 'sent' end,
-        ended_at = ${endedAt === null ? null : at(endedAt)}
-      where id = ${id}`,
+    sql`update campaign set mail_after = coalesce(${after}, mail_after), mails = mails + ${mails} where id = ${id}`,
   );
+
+export const endCampaign = (tx: Tx, id: string, nowMs: number): Promise<CampaignRow> =>
+  getRow(
+    tx,
+    sql<CampaignRow>`update campaign set state = 'sent', ended_at = ${at(nowMs)} where id = ${id} returning ${columns}`,
+  );
+
+/** It goes over its audience anew at an instant. */
+export const restCampaign = (tx: Tx, id: string, untilMs: number): Promise<number> =>
+  run(tx, sql`update campaign set due_at = ${at(untilMs)}, passed = 0, inboxed_at = null where id = ${id}`);
 
 /** No mail of it goes before an instant. */
 export const pauseMails = (tx: Tx, id: string, untilMs: number): Promise<number> =>

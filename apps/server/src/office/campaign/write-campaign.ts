@@ -52,13 +52,20 @@ async function readAudience(
   brandId: string,
   to: Body['to'],
 ): Promise<
-  Pick<Written, 'playerId' | 'segmentId' | 'segmentName' | 'segmentVersion' | 'conditions'> | undefined
+  | Pick<Written, 'playerId' | 'segmentId' | 'segmentName' | 'segmentVersion' | 'conditions' | 'standing'>
+  | undefined
 > {
   if (to.kind === 'member') {
     const player = await findPlayer(tx, brandId, to.id);
     if (!player || player.type === TRIAL) return undefined;
-    const conditions = { member: player.id };
-    return { playerId: player.id, segmentId: null, segmentName: null, segmentVersion: null, conditions };
+    return {
+      playerId: player.id,
+      segmentId: null,
+      segmentName: null,
+      segmentVersion: null,
+      conditions: { member: player.id },
+      standing: false,
+    };
   }
   const segment = await findSegment(tx, brandId, to.id);
   return (
@@ -68,6 +75,7 @@ async function readAudience(
       segmentName: segment.name,
       segmentVersion: segment.version,
       conditions: segment.conditions,
+      standing: to.standing,
     }
   );
 }

@@ -11,6 +11,8 @@ export const campaignConsole = {
     sent: 'Sent',
     cancelled: 'Cancelled',
   },
+  standing: 'Standing',
+  looksAgain: 'Looks again ({{zone}})',
   kinds: { service: 'Service', marketing: 'Offer' },
   kindAbout: {
     service: 'About the account or the house. Always arrives.',
@@ -56,6 +58,7 @@ export const campaignConsole = {
       marketing:
         'Also by e-mail, to members who asked for offers by e-mail. Not between {{from}}:00 and {{until}}:00.',
     },
+    standing: 'Keep it standing: whoever meets the conditions later gets it too, once, within ten minutes',
     missing: 'Both languages are needed.',
     save: 'Save draft',
     saved: 'Draft saved.',
@@ -69,6 +72,8 @@ export const campaignConsole = {
     open: 'Send message',
     title: 'Send this message?',
     body: 'It goes to everyone who meets the conditions at that time. A message that has arrived cannot be taken back.',
+    bodyStanding:
+      'It goes to everyone who meets the conditions at that time, and to whoever meets them later, until you cancel it. A message that has arrived cannot be taken back.',
     bodyMember: 'It goes to {{name}}. A message that has arrived cannot be taken back.',
     when: 'When',
     now: 'Now',

@@ -11,6 +11,8 @@ export const campaignConsole = {
     sent: 'Đã gửi',
     cancelled: 'Đã hủy',
   },
+  standing: 'Gửi thường trực',
+  looksAgain: 'Xét lại lúc ({{zone}})',
   kinds: { service: 'Dịch vụ', marketing: 'Ưu đãi' },
   kindAbout: {
     service: 'Về tài khoản hoặc về nhà cái. Luôn được gửi đến.',
@@ -56,6 +58,8 @@ export const campaignConsole = {
       marketing:
         'Gửi cả qua e-mail, cho hội viên đã đăng ký nhận ưu đãi qua e-mail. Không gửi từ {{from}}:00 đến {{until}}:00.',
     },
+    standing:
+      'Gửi thường trực: ai đạt điều kiện về sau cũng nhận được, mỗi người một lần, trong vòng mười phút',
     missing: 'Cần có cả hai ngôn ngữ.',
     save: 'Lưu nháp',
     saved: 'Đã lưu nháp.',
@@ -69,6 +73,8 @@ export const campaignConsole = {
     open: 'Gửi tin',
     title: 'Gửi tin này?',
     body: 'Tin đến mọi người đạt điều kiện vào lúc đó. Tin đã đến thì không thu hồi được.',
+    bodyStanding:
+      'Tin đến mọi người đạt điều kiện vào lúc đó, và đến ai đạt về sau, cho đến khi bạn hủy. Tin đã đến thì không thu hồi được.',
     bodyMember: 'Tin đến {{name}}. Tin đã đến thì không thu hồi được.',
     when: 'Khi nào',
     now: 'Ngay bây giờ',
