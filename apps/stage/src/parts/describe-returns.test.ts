@@ -60,7 +60,6 @@ describe.each(SPOKEN)('in %s', (language) => {
   /** How sure a measured figure is, what a bet pays, numbers of a draw, and for how many a time holds. */
   const OTHER_FIGURES = [
     'stage.returns.measured',
-    'table.how.baccarat_commission',
     'lotteryNames.place.tai',
     'queue.decidedWithin_one',
     'queue.decidedWithin_other',

@@ -1,7 +1,8 @@
 import { type FeltTable, publishedRange, publishedReturns, type Spot, spotMax } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
 import { Dialog, formatReturn, usePercent, useText } from '@fairhouse/ui';
-import { kindName, paysOf, rulesOf, type Say } from './describe-table.ts';
+import { saySpotOdds } from '../parts/say-odds.ts';
+import { kindName, rulesOf, type Say } from './describe-table.ts';
 
 type TableRulesProps = {
   readonly open: boolean;
@@ -25,7 +26,7 @@ export function TableRules({ open, onClose, felt }: TableRulesProps) {
       title={`${felt.title}: ${t('stage.rules.rulesTitle')}`}
     >
       <ul className="rules-list">
-        {rulesOf(t, felt.game.id).map((rule) => (
+        {rulesOf(t, felt.game).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
         <li>{t('stage.returns.choice', { rtp: formatReturn(least, most) })}</li>
@@ -61,7 +62,7 @@ export function TableRules({ open, onClose, felt }: TableRulesProps) {
 }
 
 const sayPays = (t: Say, spots: readonly Spot[]): string =>
-  [...new Set(spots.flatMap(paysOf))].map((pays) => t('table.pays', { pays })).join(' · ');
+  [...new Set(spots.map((spot) => saySpotOdds(t, spot)))].join(' · ');
 
 const limitOf = (felt: FeltTable, spots: readonly Spot[]): string =>
   [...new Set(spots.map((spot) => plain(spotMax(felt, spot))))].join(' · ');

@@ -6,12 +6,14 @@ import {
   countHand,
   type DiceThrow,
   type DragonTigerCards,
+  type Felt,
   HOO_HEY_HOW_SYMBOLS,
   isNatural,
   type RouletteSpin,
   type Spot,
 } from '@fairhouse/games';
 import type { useText } from '@fairhouse/ui';
+import { sayOdds } from '../parts/say-odds.ts';
 
 export type Say = ReturnType<typeof useText>;
 
@@ -45,13 +47,7 @@ const sayPart = (t: Say, part: string): string =>
     .map((each) => (SYMBOLS.includes(each) ? t(`table.symbol.${each as 'fish'}`) : each))
     .join(' · ');
 
-/** All that a spot pays, the least first. */
-export const paysOf = ({ lesser = [], pays }: Pick<Spot, 'lesser' | 'pays'>): readonly string[] => [
-  ...lesser,
-  pays,
-];
-
-/** The same where there is little room: "1–3". */
+/** What a spot pays where there is little room: "1–3". */
 export const spanPays = ({ lesser = [], pays }: Pick<Spot, 'lesser' | 'pays'>): string =>
   lesser.length > 0 ? `${lesser[0]}–${pays}` : pays;
 
@@ -70,13 +66,20 @@ export function kindName(t: Say, kind: string): string {
 const VARIANTS = ['baccarat_commission_free', 'baccarat_ez'] as const;
 
 /** How a game goes, in a few sentences. */
-export function rulesOf(t: Say, gameId: string): readonly string[] {
-  const variant = VARIANTS.find((each) => each === gameId);
-  const base = (variant ? 'baccarat' : gameId) as 'baccarat';
-  return [
-    t(`table.how.${base}`),
-    ...(base === 'baccarat' ? [t(`table.how.${variant ?? 'baccarat_commission'}`)] : []),
-  ];
+export function rulesOf(t: Say, { id, spots }: Pick<Felt, 'id' | 'spots'>): readonly string[] {
+  const variant = VARIANTS.find((each) => each === id);
+  const base = (variant ? 'baccarat' : id) as 'baccarat';
+  const [one = '', two = '', three = ''] = paysOn(spots, 'single').map((pays) => sayOdds(t, pays));
+  const how = t(`table.how.${base}`, { one, two, three });
+  if (base !== 'baccarat') return [how];
+  const banker = sayOdds(t, paysOn(spots, 'banker').at(-1)!);
+  return [how, t(`table.how.${variant ?? 'baccarat_commission'}`, { banker })];
+}
+
+/** All that bets of a kind pay, the least first. */
+function paysOn(spots: readonly Spot[], kind: string): readonly string[] {
+  const found = spots.find((spot) => spot.kind === kind);
+  return found ? [...(found.lesser ?? []), found.pays] : [];
 }
 
 const countReds = ({ coins }: CoinBowl): number => coins.filter((coin) => coin === 'red').length;

@@ -456,12 +456,13 @@ export const stage = {
     rule1: 'The wheel stops at one of its segments, all equally likely.',
     rule2: 'Low risk has 20 segments, medium 30, high 50.',
   },
+  odds: { even: 'even money', against: '{{won}} to {{staked}}', or: '{{first}} or {{last}}' },
   blackjack: {
-    ready: 'Blackjack pays 3 to 2. The dealer stands on all 17.',
+    ready: 'Blackjack pays {{natural}}. The dealer stands on all 17.',
     turn: 'Your turn.',
     insurance:
-      'The dealer shows an ace. Insurance costs half your bet and pays 2 to 1 if the dealer has blackjack. RTP {{rtp}}%.',
-    print: 'BLACKJACK PAYS 3 TO 2',
+      'The dealer shows an ace. Insurance is a separate bet of {{amount}}. It pays {{odds}} if the dealer has blackjack and loses if not. RTP {{rtp}}%.',
+    print: 'BLACKJACK PAYS {{natural}}',
     dealer: 'Dealer',
     hand1: 'Your hand',
     hand2: 'Second hand',
@@ -486,16 +487,16 @@ export const stage = {
     perfectPairs: 'Perfect pairs',
     twentyOnePlus3: '21+3',
     sides: { off: 'None', least: '1.00', same: 'Same as bet' },
-    rule1: 'Eight decks, shuffled for every round. Blackjack pays 3 to 2. A push returns the stake.',
+    rule1: 'Eight decks, shuffled for every round. Blackjack pays {{natural}}. A push returns the stake.',
     rule2: 'The dealer stands on all 17 and checks for blackjack under an ace or a ten before you act.',
     rule3:
       'Double on any first two cards, also after a split, for one more card. Split equal values once. Split aces get one card each.',
     rule4:
-      'Surrender returns half the bet, on the first two cards only. Insurance costs half the bet and pays 2 to 1.',
+      'Surrender returns half the bet, on the first two cards only. Insurance costs half the bet and pays {{insurance}}.',
     rule5:
-      'Perfect pairs, on your first two cards: same rank and suit 25 to 1, same colour 12, other pair 6.',
+      'Perfect pairs, on your first two cards: same rank and suit {{perfect}}, same colour {{coloured}}, other pair {{mixed}}.',
     rule6:
-      '21+3, with the dealer’s up card: suited trips 100 to 1, straight flush 40, three of a kind 30, straight 10, flush 5.',
+      '21+3, with the dealer’s up card: suited trips {{suitedTrips}}, straight flush {{straightFlush}}, three of a kind {{trips}}, straight {{straight}}, flush {{flush}}.',
   },
   fair: {
     body: 'Each result follows from the server seed, your client seed and the nonce. You are shown the hash of a server seed before your browser sends the client seed for it, so neither side can choose the outcome.',

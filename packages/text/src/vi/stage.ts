@@ -449,12 +449,17 @@ export const stage = {
     rule1: 'Vòng quay dừng ở một phần, mọi phần có khả năng như nhau.',
     rule2: 'Rủi ro thấp có 20 phần, vừa 30, cao 50.',
   },
+  odds: {
+    even: '1 ăn 1',
+    against: '{{staked}} ăn {{won, decimal}}',
+    or: '{{first}} hoặc {{last}}',
+  },
   blackjack: {
-    ready: 'Blackjack trả 3 ăn 2. Nhà cái dừng ở mọi 17.',
+    ready: 'Blackjack {{natural}}. Nhà cái dừng ở mọi 17.',
     turn: 'Đến lượt bạn.',
     insurance:
-      'Nhà cái mở Át. Bảo hiểm tốn nửa tiền cược và trả 2 ăn 1 nếu nhà cái có blackjack. RTP {{rtp, decimal}}%.',
-    print: 'BLACKJACK TRẢ 3 ĂN 2',
+      'Nhà cái mở Át. Bảo hiểm là một cược riêng {{amount}}: {{odds}} nếu nhà cái có blackjack, nếu không thì thua. RTP {{rtp, decimal}}%.',
+    print: 'BLACKJACK {{natural}}',
     dealer: 'Nhà cái',
     hand1: 'Tay bài của bạn',
     hand2: 'Tay thứ hai',
@@ -473,14 +478,15 @@ export const stage = {
     perfectPairs: 'Đôi hoàn hảo',
     twentyOnePlus3: '21+3',
     sides: { off: 'Không', least: '1.00', same: 'Bằng cược' },
-    rule1: 'Tám bộ bài, xáo lại mỗi ván. Blackjack trả 3 ăn 2, hoà thì hoàn cược.',
+    rule1: 'Tám bộ bài, xáo lại mỗi ván. Blackjack {{natural}}, hoà thì hoàn cược.',
     rule2: 'Nhà cái dừng ở mọi 17 và xem blackjack dưới lá Át hoặc 10 trước khi ai đi bài.',
     rule3:
       'Gấp đôi với hai lá đầu bất kỳ, cả sau khi tách, nhận một lá. Tách hai lá cùng giá trị một lần; Át tách nhận một lá mỗi tay.',
-    rule4: 'Bỏ bài được hoàn nửa cược, khi có hai lá đầu. Bảo hiểm tốn nửa cược và trả 2 ăn 1.',
-    rule5: 'Đôi hoàn hảo, với hai lá đầu: cùng số cùng chất 25 ăn 1, cùng màu 12, đôi khác 6.',
+    rule4: 'Bỏ bài được hoàn nửa cược, khi có hai lá đầu. Bảo hiểm bằng nửa cược, {{insurance}}.',
+    rule5:
+      'Đôi hoàn hảo, với hai lá đầu: cùng số cùng chất {{perfect}}, cùng màu {{coloured}}, đôi khác {{mixed}}.',
     rule6:
-      '21+3, cùng lá mở của nhà cái: ba lá giống hệt 100 ăn 1, thùng phá sảnh 40, ba lá cùng số 30, sảnh 10, thùng 5.',
+      '21+3, cùng lá mở của nhà cái: ba lá giống hệt {{suitedTrips}}, thùng phá sảnh {{straightFlush}}, ba lá cùng số {{trips}}, sảnh {{straight}}, thùng {{flush}}.',
   },
   fair: {
     body: 'Mỗi kết quả sinh ra từ hạt giống máy chủ, hạt giống của bạn và số thứ tự. Bạn được xem mã băm của hạt giống máy chủ trước khi trình duyệt gửi hạt giống của bạn, nên không bên nào chọn được kết quả.',

@@ -1,7 +1,17 @@
 import './blackjack.css';
 import type { BlackjackChoice, BlackjackEvent, BlackjackView } from '@fairhouse/games';
-import { addMoney, type Money, moneyOf, wireMoney, ZERO } from '@fairhouse/kernel';
+import {
+  addMoney,
+  formatMoney,
+  type Money,
+  moneyOf,
+  parseMoney,
+  scaleMoney,
+  wireMoney,
+  ZERO,
+} from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { blackjackOdds } from '../../parts/blackjack-odds.ts';
 import { returnOf } from '../../parts/describe-returns.ts';
 import { formatReturn } from '../../solo/read-round.ts';
 import { Segments } from '../../solo/Segments.tsx';
@@ -57,14 +67,19 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
   const book = (state.round?.book ?? []) as readonly BlackjackEvent[];
   const view = viewOf(book);
   const turn = state.phase === 'open' ? view?.turn : null;
+  const odds = blackjackOdds(t);
   const settled = book.find((event) => event.type === 'settled');
   const says = settled
     ? settled.lines
         .map(({ bet, result }) => `${t(lineKey(bet))}: ${t(`stage.blackjack.results.${result as 'win'}`)}`)
         .join(' · ')
     : turn?.offered.includes('insure')
-      ? t('stage.blackjack.insurance', { rtp: returnOf(opened.engine.returns, 'insurance') ?? '' })
-      : t(turn ? 'stage.blackjack.turn' : 'stage.blackjack.ready');
+      ? t('stage.blackjack.insurance', {
+          amount: formatMoney(scaleMoney(parseMoney(view!.hands[0]!.stake)!, 1n, 2n)),
+          odds: odds.insurance,
+          rtp: returnOf(opened.engine.returns, 'insurance') ?? '',
+        })
+      : t(turn ? 'stage.blackjack.turn' : 'stage.blackjack.ready', odds);
   return (
     <SoloFrame
       play={play}
@@ -73,7 +88,7 @@ export function BlackjackGame({ opened }: { opened: Opened }) {
         key,
         t(`stage.blackjack.move.${move as keyof typeof MOVE_KEYS}`),
       ])}
-      rules={[1, 2, 3, 4, 5, 6].map((rule) => t(`stage.blackjack.rule${rule as 1}`))}
+      rules={[1, 2, 3, 4, 5, 6].map((rule) => t(`stage.blackjack.rule${rule as 1}`, odds))}
       options={
         opened.replay ? undefined : (
           <div className="bj-sides">

@@ -1,6 +1,7 @@
 import type { BlackjackEvent, BlackjackView } from '@fairhouse/games';
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { blackjackOdds } from '../../parts/blackjack-odds.ts';
 import { describeTotal } from '../../parts/describe-total.ts';
 import { Card, cardId } from '../../solo/Card.tsx';
 
@@ -23,7 +24,7 @@ export function BlackjackTable({ view, settled, shown }: BlackjackTableProps) {
         <path id="bj-arc" d="M90 30Q400 190 710 30" fill="none" />
         <text>
           <textPath href="#bj-arc" startOffset="50%" textAnchor="middle">
-            {t('stage.blackjack.print')}
+            {t('stage.blackjack.print', { natural: blackjackOdds(t).natural.toUpperCase() })}
           </textPath>
         </text>
       </svg>

@@ -1,6 +1,7 @@
 import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { paysOf, spanPays, spotName } from '../describe-table.ts';
+import { saySpotOdds } from '../../parts/say-odds.ts';
+import { spanPays, spotName } from '../describe-table.ts';
 import { SpotChips } from '../SpotChips.tsx';
 import { baccaratSides, type FeltProps, toneOf } from './felt.ts';
 
@@ -121,7 +122,7 @@ function ArcButton({ sector, felt }: ArcPart) {
   const t = useText();
   const { spot, inner, outer, from, to } = sector;
   const [x, y] = pointAt((inner + outer) / 2, outer > 1_000 ? (from + 3 * to) / 4 : (from + to) / 2);
-  const pays = paysOf(felt.live.game.spots.find(({ id }) => id === spot)!).join(' / ');
+  const odds = saySpotOdds(t, felt.live.game.spots.find(({ id }) => id === spot)!);
   const name = spotName(t, spot);
   const mine = stakeOf(felt, spot);
   const stake = felt.stakes.get(spot);
@@ -133,8 +134,8 @@ function ArcButton({ sector, felt }: ArcPart) {
       style={{ left: `${(x / VIEW.width) * 100}%`, top: `${(y / VIEW.height) * 100}%` }}
       aria-label={
         mine > ZERO
-          ? t('table.spotMine', { name, pays, amount: formatMoney(mine) })
-          : t('table.spotLabel', { name, pays })
+          ? t('table.spotMine', { name, odds, amount: formatMoney(mine) })
+          : t('table.spotLabel', { name, odds })
       }
       aria-disabled={!felt.open}
       onClick={() => felt.onLay(spot)}

@@ -1,6 +1,7 @@
 import { addMoney, formatMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
-import { paysOf, spanPays, spotName } from '../describe-table.ts';
+import { saySpotOdds } from '../../parts/say-odds.ts';
+import { spanPays, spotName } from '../describe-table.ts';
 import { MarketPicture, type MarketSymbol } from '../outcomes/SymbolDie.tsx';
 import { SpotChips } from '../SpotChips.tsx';
 import { type FeltProps, toneOf } from './felt.ts';
@@ -19,15 +20,15 @@ export function SpotButton({ spot, className = '', style, bare, tone, ...felt }:
   const t = useText();
   const { live, stakes, totals, chips, won, open, onLay } = felt;
   const spotOfFelt = live.game.spots.find(({ id }) => id === spot)!;
-  const pays = paysOf(spotOfFelt).join(' / ');
+  const odds = saySpotOdds(t, spotOfFelt);
   const stake = stakes.get(spot);
   const mine = stake ? addMoney(stake.accepted, stake.laid) : ZERO;
   const name = spotName(t, spot);
   const total = totals.get(spot);
   const label =
     mine > ZERO
-      ? t('table.spotMine', { name, pays, amount: formatMoney(mine) })
-      : t('table.spotLabel', { name, pays });
+      ? t('table.spotMine', { name, odds, amount: formatMoney(mine) })
+      : t('table.spotLabel', { name, odds });
   return (
     <button
       type="button"

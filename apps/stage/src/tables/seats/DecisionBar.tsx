@@ -1,6 +1,15 @@
-import { type BlackjackMove, decisionStakes, sumStakes, writeStakes } from '@fairhouse/games';
-import { formatMoney, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
+import {
+  type BlackjackMove,
+  decisionStakes,
+  LIVE_BLACKJACK,
+  publishedReturns,
+  sumStakes,
+  writeStakes,
+} from '@fairhouse/games';
+import { formatMoney, type Money, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
+import { blackjackOdds } from '../../parts/blackjack-odds.ts';
+import { returnOf } from '../../parts/describe-returns.ts';
 import type { Table, TableState } from '../table-store.ts';
 import { dealOf, ownSeat, readSeats } from './read-seats.ts';
 
@@ -27,6 +36,7 @@ export function DecisionBar({ table, state, symbol }: DecisionBarProps) {
           <Amount value={wireMoney(state.balance)} symbol={symbol} />
         </b>
       </div>
+      {turn.offered.includes('insure') && <InsuranceAsk seat={seat} main={main} />}
       <div className="decision-row">
         {turn.offered.map((move) => {
           const cost = sumStakes(decisionStakes(move, { seat, hand: turn.hand, main }).values());
@@ -49,5 +59,20 @@ export function DecisionBar({ table, state, symbol }: DecisionBarProps) {
         })}
       </div>
     </section>
+  );
+}
+
+/** What insurance costs, pays and returns: a bet like any other, neither urged nor hidden. */
+function InsuranceAsk({ seat, main }: { seat: number; main: Money }) {
+  const t = useText();
+  const cost = sumStakes(decisionStakes('insure', { seat, hand: 0, main }).values());
+  return (
+    <p className="decision-ask">
+      {t('table.seats.insuranceAsk', {
+        amount: formatMoney(cost),
+        odds: blackjackOdds(t).insurance,
+        rtp: returnOf(publishedReturns(LIVE_BLACKJACK), 'insurance') ?? '',
+      })}
+    </p>
   );
 }

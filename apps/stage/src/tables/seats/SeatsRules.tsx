@@ -1,8 +1,10 @@
 import { publishedReturns, type SeatedTable, type Spot, spotMax } from '@fairhouse/games';
 import { formatMoney, type Money } from '@fairhouse/kernel';
 import { Dialog, useLanguage, usePercent, useText } from '@fairhouse/ui';
+import { blackjackOdds } from '../../parts/blackjack-odds.ts';
 import { describeReturns, returnOf } from '../../parts/describe-returns.ts';
-import { paysOf, spotName } from '../describe-table.ts';
+import { saySpotOdds } from '../../parts/say-odds.ts';
+import { spotName } from '../describe-table.ts';
 
 type SeatsRulesProps = {
   readonly live: SeatedTable;
@@ -20,6 +22,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
   const language = useLanguage();
   const percent = usePercent();
   const returns = publishedReturns(live.game);
+  const odds = blackjackOdds(t);
   const { game, title } = live;
   const main = game.spots.find(({ kind }) => kind === 'seat')!;
   const limitsOf = (spot: Spot) => `${plain(live.limits.min)} – ${plain(spotMax(live, spot))}`;
@@ -30,7 +33,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
         <li>{t('table.seats.rule2')}</li>
         <li>{t('table.seats.rule3', { seconds: game.seating.turnMs / 1000 })}</li>
         {([2, 3, 4, 5, 6] as const).map((rule) => (
-          <li key={rule}>{t(`stage.blackjack.rule${rule}`)}</li>
+          <li key={rule}>{t(`stage.blackjack.rule${rule}`, odds)}</li>
         ))}
         {describeReturns(t, language, returns).map((line) => (
           <li key={line}>{line}</li>
@@ -51,7 +54,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
           <tbody>
             <tr>
               <th scope="row">{t('table.seats.main')}</th>
-              <td>{t('table.seats.mainPays')}</td>
+              <td>{t('table.seats.mainPays', odds)}</td>
               <td>{limitsOf(main)}</td>
               <td>{percent(returnOf(returns, 'main') ?? '')}</td>
             </tr>
@@ -60,11 +63,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
               .map((spot) => (
                 <tr key={spot.id}>
                   <th scope="row">{spotName(t, spot.id)}</th>
-                  <td>
-                    {paysOf(spot)
-                      .map((pays) => t('table.pays', { pays }))
-                      .join(' · ')}
-                  </td>
+                  <td>{saySpotOdds(t, spot)}</td>
                   <td>{spot.kind === 'insurance' ? t('table.seats.half') : limitsOf(spot)}</td>
                   <td>{percent(returnOf(returns, spot.kind) ?? '')}</td>
                 </tr>

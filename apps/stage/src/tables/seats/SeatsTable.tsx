@@ -10,10 +10,12 @@ import {
 } from '@fairhouse/games';
 import { addMoney, formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { blackjackOdds } from '../../parts/blackjack-odds.ts';
 import { returnOf } from '../../parts/describe-returns.ts';
 import { describeTotal } from '../../parts/describe-total.ts';
+import { saySpotOdds } from '../../parts/say-odds.ts';
 import { Countdown } from '../Countdown.tsx';
-import { paysOf, spanPays, spotName } from '../describe-table.ts';
+import { spanPays, spotName } from '../describe-table.ts';
 import { bySpot } from '../laid-chips.ts';
 import { PlayingCard } from '../PlayingCard.tsx';
 import { SpotChips } from '../SpotChips.tsx';
@@ -40,7 +42,7 @@ export function SeatsTable({ live, state, onLay }: SeatsTableProps) {
         <path className="seats-line" d="M96 62Q500 372 904 62" />
         <text>
           <textPath href="#seats-arc" startOffset="50%" textAnchor="middle">
-            {t('stage.blackjack.print')}
+            {t('stage.blackjack.print', { natural: blackjackOdds(t).natural.toUpperCase() })}
           </textPath>
         </text>
       </svg>
@@ -262,7 +264,7 @@ function SideBets({ live, state, onLay }: SeatsTableProps) {
           <button
             key={kind}
             type="button"
-            aria-label={t('table.seats.side', { name, pays: paysOf(spot).join(' / '), rtp })}
+            aria-label={t('table.seats.side', { name, odds: saySpotOdds(t, spot), rtp })}
             aria-disabled={!open}
             onClick={() => onLay(id)}
           >

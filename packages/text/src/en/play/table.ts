@@ -20,8 +20,8 @@ export const table = {
   secondsLeft_one: '{{count}} second left to bet',
   secondsLeft_other: '{{count}} seconds left to bet',
   felt: 'Betting table',
-  spotLabel: '{{name}}, pays {{pays}} to 1',
-  spotMine: '{{name}}, pays {{pays}} to 1, you have {{amount}}',
+  spotLabel: '{{name}}, pays {{odds}}',
+  spotMine: '{{name}}, pays {{odds}}, you have {{amount}}',
   pays: '{{pays}}:1',
   chips: 'Chips',
   chip: 'Chip of {{amount}}',
@@ -126,15 +126,15 @@ export const table = {
   how: {
     baccarat:
       'Player and banker get two cards each, and a third by fixed rules. Aces count 1, tens and face cards 0. Only the last digit of the total counts. The side closer to 9 wins. A tie returns both stakes.',
-    baccarat_commission: 'A banker win pays 0.95 to 1.',
-    baccarat_commission_free: 'A banker win pays 1 to 1, or half of that with a total of 6.',
-    baccarat_ez: 'A banker win pays 1 to 1. With three cards and a total of 7 the stake is returned.',
+    baccarat_commission: 'A banker win pays {{banker}}.',
+    baccarat_commission_free: 'A banker win pays {{banker}}, or half of that with a total of 6.',
+    baccarat_ez: 'A banker win pays {{banker}}. With three cards and a total of 7 the stake is returned.',
     roulette:
       'The wheel has the numbers 1 to 36 and one zero. A bet wins when the ball lands on one of its numbers. Zero loses all outside bets.',
     sic_bo:
-      'Three dice are thrown. Big, small, odd and even lose when all three are equal. A single face pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
+      'Three dice are thrown. Big, small, odd and even lose when all three are equal. A single face pays {{one}} when one die shows it, {{two}} for two and {{three}} for all three.',
     hoo_hey_how:
-      'Three dice with six pictures are thrown. A single picture pays 1 to 1 when one die shows it, 2 to 1 for two and 3 to 1 for all three.',
+      'Three dice with six pictures are thrown. A single picture pays {{one}} when one die shows it, {{two}} for two and {{three}} for all three.',
     dragon_tiger:
       'Dragon and tiger get one card each. Ace is low and the higher card wins. A tie loses half of both stakes. A seven loses the side bets on its card.',
     xoc_dia: 'Four tokens, red on one side and white on the other, are shaken under a bowl.',
@@ -216,13 +216,15 @@ export const table = {
     you: 'You',
     sit: 'Sit',
     dealer: 'Dealer',
-    side: '{{name}}, pays {{pays}} to 1, RTP {{rtp}}%',
+    side: '{{name}}, pays {{odds}}, RTP {{rtp}}%',
     rtp: 'RTP {{rtp}}%',
     take: 'Place a chip on a free seat',
     yourTurn: 'Your turn, {{seconds}} s',
     turn: 'Seat {{seat}} is deciding',
     insurance: 'Insurance?',
     insuranceYours: 'Insurance? {{seconds}} s',
+    insuranceAsk:
+      'Insurance is a separate bet of {{amount}}. It pays {{odds}} if the dealer has blackjack and loses if not. RTP {{rtp}}%.',
     dealing: 'Dealing',
     draws: 'The dealer is playing',
     waiting: 'The deal starts with the first bet',
@@ -238,7 +240,7 @@ export const table = {
       half_lose: 'Half back',
     },
     main: 'Main bet',
-    mainPays: '1:1, blackjack 3:2',
+    mainPays: '{{win}}, blackjack {{natural}}',
     half: 'Half the main bet',
     rule1:
       'One shoe of eight decks for everyone. It is reshuffled before the first hand after half of it has been dealt.',

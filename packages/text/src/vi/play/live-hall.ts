@@ -23,7 +23,7 @@ export const liveHall = {
     dragon_tiger: 'Tám bộ bài',
     xoc_dia: 'Bốn đồng',
     fan_tan: 'Hoa hồng 5%',
-    live_blackjack: 'Bảy ghế, 3 ăn 2',
+    live_blackjack: 'Bảy ghế, blackjack 2 ăn 3',
   },
   live: 'Trực tiếp',
   playing_one: '{{count}} người chơi',

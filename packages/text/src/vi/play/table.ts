@@ -22,8 +22,8 @@ export const table = {
   secondsLeft_one: 'Còn {{count}} giây để đặt',
   secondsLeft_other: 'Còn {{count}} giây để đặt',
   felt: 'Bàn cược',
-  spotLabel: '{{name}}, trả {{pays}} ăn 1',
-  spotMine: '{{name}}, trả {{pays}} ăn 1, bạn đặt {{amount}}',
+  spotLabel: '{{name}}, {{odds}}',
+  spotMine: '{{name}}, {{odds}}, bạn đặt {{amount}}',
   pays: '{{pays}}:1',
   chips: 'Phỉnh',
   chip: 'Phỉnh {{amount}}',
@@ -128,15 +128,15 @@ export const table = {
   how: {
     baccarat:
       'Nhà con và nhà cái nhận hai lá, theo luật có thể thêm lá thứ ba. Át tính 1, mười và bài hình tính 0; chỉ lấy hàng đơn vị của tổng. Bên gần 9 hơn thắng, hòa thì hoàn cược hai bên.',
-    baccarat_commission: 'Nhà cái thắng trả 0,95 ăn 1.',
-    baccarat_commission_free: 'Nhà cái thắng trả 1 ăn 1, thắng với 6 điểm trả một nửa.',
-    baccarat_ez: 'Nhà cái thắng trả 1 ăn 1; thắng bằng ba lá với 7 điểm thì hoàn cược.',
+    baccarat_commission: 'Cửa nhà cái thắng {{banker}}.',
+    baccarat_commission_free: 'Cửa nhà cái thắng {{banker}}, thắng với 6 điểm trả một nửa.',
+    baccarat_ez: 'Cửa nhà cái thắng {{banker}}; thắng bằng ba lá với 7 điểm thì hoàn cược.',
     roulette:
       'Bánh xe có các số 1 đến 36 và một số không. Cửa cược thắng khi bi dừng ở một số của nó; số không thua mọi cửa ngoài.',
     sic_bo:
-      'Tung ba xúc xắc. Tài, xỉu, lẻ, chẵn thua khi ba mặt giống nhau; cửa một mặt trả 1 ăn 1 khi một xúc xắc hiện mặt đó, 2 ăn 1 khi hai, 3 ăn 1 khi cả ba.',
+      'Tung ba xúc xắc. Tài, xỉu, lẻ, chẵn thua khi ba mặt giống nhau; cửa một mặt {{one}} khi một xúc xắc hiện mặt đó, {{two}} khi hai, {{three}} khi cả ba.',
     hoo_hey_how:
-      'Tung ba xúc xắc sáu hình. Cửa một hình trả 1 ăn 1 khi một xúc xắc hiện hình đó, 2 ăn 1 khi hai, 3 ăn 1 khi cả ba.',
+      'Tung ba xúc xắc sáu hình. Cửa một hình {{one}} khi một xúc xắc hiện hình đó, {{two}} khi hai, {{three}} khi cả ba.',
     dragon_tiger:
       'Rồng và hổ mỗi bên một lá, át nhỏ nhất. Lá lớn hơn thắng; hòa thì mất nửa tiền cược của hai bên. Lá bảy thua mọi cửa phụ của lá đó.',
     xoc_dia: 'Bốn đồng vị một mặt đỏ một mặt trắng được xóc dưới bát.',
@@ -218,13 +218,15 @@ export const table = {
     you: 'Bạn',
     sit: 'Ngồi',
     dealer: 'Nhà cái',
-    side: '{{name}}, trả {{pays}} ăn 1, RTP {{rtp, decimal}}%',
+    side: '{{name}}, {{odds}}, RTP {{rtp, decimal}}%',
     rtp: 'RTP {{rtp, decimal}}%',
     take: 'Đặt phỉnh vào một ghế trống',
     yourTurn: 'Lượt của bạn, {{seconds}} giây',
     turn: 'Ghế {{seat}} đang quyết định',
-    insurance: 'Mua bảo hiểm?',
-    insuranceYours: 'Mua bảo hiểm? {{seconds}} giây',
+    insurance: 'Bảo hiểm?',
+    insuranceYours: 'Bảo hiểm? {{seconds}} giây',
+    insuranceAsk:
+      'Bảo hiểm là một cược riêng {{amount}}: {{odds}} nếu nhà cái có blackjack, nếu không thì thua. RTP {{rtp, decimal}}%.',
     dealing: 'Đang chia bài',
     draws: 'Nhà cái rút bài',
     waiting: 'Chia bài khi có cược đầu tiên',
@@ -240,7 +242,7 @@ export const table = {
       half_lose: 'Hoàn nửa',
     },
     main: 'Cược chính',
-    mainPays: '1:1, blackjack 3:2',
+    mainPays: '{{win}}, blackjack {{natural}}',
     half: 'Nửa cược chính',
     rule1:
       'Tám bộ bài trong một hộp cho cả bàn. Hộp được xáo lại trước tay bài đầu tiên sau khi đã chia một nửa.',
