@@ -2,6 +2,7 @@ export * from './advance-to-noon.ts';
 export * from './boot-house.ts';
 export * from './boot-processes.ts';
 export { catchUpWith } from './catch-up-with.ts';
+export * from './client-at.ts';
 export * from './collector.ts';
 export * from './deny-country.ts';
 export * from './draws.ts';

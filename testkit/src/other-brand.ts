@@ -1,11 +1,5 @@
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { type CookieJar, createClient } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
-import { siteApi } from '@fairhouse/wire/apis';
 import type { House } from './boot-house.ts';
-import { browserFetch, inBrowser, jarOf } from './jar.ts';
-import type { SiteClient } from './people.ts';
 import { asSuperuser } from './superuser.ts';
 
 export type OtherBrand = { readonly id: string; readonly merchantCode: string; readonly host: string };
@@ -29,33 +23,3 @@ export async function addBrand(house: House, merchantCode = 'other'): Promise<Ot
   });
   return brand;
 }
-
-/** The site as a browser that came by another host sees it. */
-export function siteClientAt(house: House, host: string, token?: string): SiteClient {
-  const jar: CookieJar = token ? jarOf(token) : new Map();
-  const client = createClient(siteApi, {
-    origin: house.origins.site,
-    headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
-    fetch: browserFetch(jar, fetchAt(host)),
-  });
-  return inBrowser(client, jar);
-}
-
-/** A fetch that names another host than the one it connects to, which the global one does not do. */
-export const fetchAt =
-  (host: string): typeof fetch =>
-  (address, init) =>
-    new Promise((resolve, reject) => {
-      const headers = { ...(init?.headers as Record<string, string>), host };
-      const call = request(String(address), { method: init?.method ?? 'GET', headers }, async (answer) => {
-        const cookies = answer.headers['set-cookie'] ?? [];
-        resolve(
-          new Response(await text(answer), {
-            status: answer.statusCode ?? 0,
-            headers: cookies.map((line): [string, string] => ['set-cookie', line]),
-          }),
-        );
-      });
-      call.on('error', reject);
-      call.end(init?.body as string | undefined);
-    });

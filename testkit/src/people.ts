@@ -9,10 +9,11 @@ import type { StaffRole } from '@fairhouse/wire/platform/staff';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { Secret, TOTP } from 'otpauth';
 import { clockOf, type House, type Place } from './boot-house.ts';
+import { type SiteClient, siteClientAt } from './client-at.ts';
 import { browserFetch, inBrowser, jarOf } from './jar.ts';
+
 import { asSuperuser } from './superuser.ts';
 
-export type SiteClient = Client<typeof siteApi>;
 export type OpsClient = Client<typeof opsApi>;
 export type StudioClient = Client<typeof studioApi>;
 
@@ -114,8 +115,11 @@ export type Member = {
 export async function newMember(
   house: Place,
   username = `m${randomBytes(5).toString('hex')}`,
+  host?: string,
 ): Promise<Member> {
-  const visitor = siteClient(house);
+  const clientOf = (token?: string) =>
+    host === undefined ? siteClient(house, token) : siteClientAt(house, host, token);
+  const visitor = clientOf();
   const { token } = await visitor.member.register({
     body: {
       username,
@@ -128,7 +132,7 @@ export async function newMember(
       verification: await verify(visitor, 'register', username),
     },
   });
-  const client = siteClient(house, token);
+  const client = clientOf(token);
   return { username, token, client, id: (await client.member.info()).id };
 }
 

@@ -3,7 +3,8 @@ import type { CookieJar } from '@fairhouse/client';
 import { run, sql } from '@fairhouse/db';
 import { derivedSecret } from '@fairhouse/server';
 import type { House } from './boot-house.ts';
-import { type SiteClient, siteClient } from './people.ts';
+import type { SiteClient } from './client-at.ts';
+import { siteClient } from './people.ts';
 import { asSuperuser } from './superuser.ts';
 
 const ANSWER = 'abcde';

@@ -8,7 +8,8 @@ import { siteApi } from '@fairhouse/wire/apis';
 import type { StepUpPurpose } from '@fairhouse/wire/identity/password';
 import type { PayoutAccount, WithdrawalView } from '@fairhouse/wire/money/withdrawal';
 import { clockOf, type House, type Place } from './boot-house.ts';
-import { depositFor, type Member, PASSWORD, type SiteClient } from './people.ts';
+import type { SiteClient } from './client-at.ts';
+import { depositFor, type Member, PASSWORD } from './people.ts';
 import { newId, openWallet } from './wallet.ts';
 
 export const PAYMENT_PASSWORD = '735182';

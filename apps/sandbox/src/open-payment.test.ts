@@ -51,9 +51,22 @@ describe('opening a payment', () => {
     'SITE.elsewhere.test/',
     'SITE@elsewhere.test/',
     'javascript:alert(1)',
-  ])('refuses callbacks and returns to %s', async (address) => {
-    const foreign = address.replace('SITE', sandbox.platform.origin);
-    expect(await refusal(sandbox.create(sandbox.order({ callbackUrl: foreign })))).toBe('bad_request');
-    expect(await refusal(sandbox.create(sandbox.order({ returnUrl: foreign })))).toBe('bad_request');
+  ])('refuses callbacks to %s', async (address) => {
+    const callbackUrl = address.replace('SITE', sandbox.platform.origin);
+    expect(await refusal(sandbox.create(sandbox.order({ callbackUrl })))).toBe('bad_request');
+  });
+
+  it.each(['SITE@elsewhere.test/', 'javascript:alert(1)', 'https://other.test/'])(
+    'refuses to send payers to %s',
+    async (address) => {
+      const returnUrl = address.replace('SITE', sandbox.platform.origin);
+      expect(await refusal(sandbox.create(sandbox.order({ returnUrl })))).toBe('bad_request');
+    },
+  );
+
+  it('sends payers back to any site that the platform names', async () => {
+    const order = sandbox.order({ returnUrl: 'http://other.test:8443/member/deposit/1' });
+    const { paymentId } = await sandbox.create(order);
+    expect((await sandbox.press(paymentId, 'leave')).headers.get('location')).toBe(order.returnUrl);
   });
 });

@@ -26,11 +26,17 @@ describe('the pages', () => {
   });
 
   it('run no script, load nothing from elsewhere and stand in no frame', async () => {
+    const policyOf = (formsTo: string) =>
+      `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action ${formsTo}; frame-ancestors 'none'`;
     const { response } = await sandbox.page('pay_none');
-    expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self' ${sandbox.platform.origin}; frame-ancestors 'none'`,
-    );
+    expect(response.headers.get('content-security-policy')).toBe(policyOf("'self'"));
     expect(response.headers.get('cache-control')).toBe('no-store');
+    // A payer goes back to the site of the brand, and a browser follows a form to nowhere else.
+    const order = sandbox.order({ returnUrl: 'http://other.test:8443/member/deposit/1' });
+    const paid = await sandbox.page((await sandbox.create(order)).paymentId);
+    expect(paid.response.headers.get('content-security-policy')).toBe(
+      policyOf("'self' http://other.test:8443"),
+    );
   });
 
   it('say so when there is no such payment', async () => {

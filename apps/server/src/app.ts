@@ -37,7 +37,7 @@ import { mountIcons } from './pages/mount-icons.ts';
 import { manifestOf } from './pages/mount-installable.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { openingPicture } from './pages/opening-picture.ts';
-import { findBrandByHost } from './platform/brand/index.ts';
+import { findBrandByHost, originAt } from './platform/brand/index.ts';
 import { openNonces, openPayload } from './platform/sealing/index.ts';
 import { checkKey, checkStaff, checkStaffStep } from './platform/staff/index.ts';
 import {
@@ -168,12 +168,13 @@ async function prepareSite(
   request: FastifyRequest,
   browser: BrowserContext,
 ): Promise<Result<SitePrepared, Refusal>> {
-  const brand = await findBrandByHost(platform.db, request.hostname.toLowerCase());
+  const host = request.hostname.toLowerCase();
+  const brand = await findBrandByHost(platform.db, host);
   if (!brand) return fail({ code: 'brand_not_found' });
   const merchant = request.headers[HEADERS.merchant];
   if (merchant !== undefined && merchant !== brand.merchantCode) return fail({ code: 'brand_mismatch' });
   const restricted = await isRestricted(brand, request.ip);
-  return ok({ ...browser, brand, token: bearerOf(request), restricted });
+  return ok({ ...browser, brand, site: originAt(platform, host), token: bearerOf(request), restricted });
 }
 
 /** Tokens of ours are 43 characters of base64url; anything else is none. */

@@ -18,10 +18,8 @@ export type StudioConfig = {
   readonly databaseUrl: string;
   /** 32 bytes, hex: the keys of both signatures and of sealed seeds are derived from it. */
   readonly secret: string;
-  /** The platform: its wallet is called there, and only it may frame a game. */
+  /** The platform: its wallet is called there. */
   readonly siteOrigin: string;
-  /** Where staff watch rounds again; the site alone frames them where nothing is told. */
-  readonly consoleOrigin: string | undefined;
   /** Either opens `/metrics`: the present one, and the one before while it is being replaced. */
   readonly metricsTokens: readonly string[];
   readonly trustedProxies: readonly string[];
@@ -59,7 +57,6 @@ export function readStudioConfig(given: NodeJS.ProcessEnv): StudioConfig {
     databaseUrl: env.DATABASE_URL!,
     secret: env.FAIRHOUSE_SECRET!,
     siteOrigin: env.SITE_ORIGIN!,
-    consoleOrigin: env.CONSOLE_ORIGIN,
     metricsTokens: metricsTokensOf(env),
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     logLevel: env.LOG_LEVEL ?? 'info',

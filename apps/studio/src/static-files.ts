@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readSite, SITE_QUERY } from '@fairhouse/client/signed';
 import { findGame } from '@fairhouse/games';
+import { platformSecret } from '@fairhouse/provider';
 import { answerNotFound } from '@fairhouse/serve';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,19 +18,21 @@ const HOUR_MS = 3_600_000;
 const PLAY = '/play/:game';
 const REPLAY = '/replay/:game';
 
+/** Loads ahead what a hall of games needs. It runs no script and shows nothing, so any page may frame it. */
+const WARM = '/warm/';
+
 /** Serves the game client: its page per game, its hashed assets, and the art. */
 export async function mountStaticFiles(
   server: FastifyInstance,
-  { siteOrigin, consoleOrigin }: Pick<StudioConfig, 'siteOrigin' | 'consoleOrigin'>,
+  { secret }: Pick<StudioConfig, 'secret'>,
   now: () => number,
 ): Promise<void> {
-  const policy = contentPolicy([siteOrigin]);
-  const replayPolicy = contentPolicy([siteOrigin, consoleOrigin].filter((origin) => origin !== undefined));
-  server.addHook('onSend', async ({ routeOptions }, reply) => {
+  const key = platformSecret(secret, 'studio', 'platform-1')!;
+  server.addHook('onSend', async ({ url, query }, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': routeOptions.url === REPLAY ? replayPolicy : policy,
+      'content-security-policy': contentPolicy(url.startsWith(WARM) ? '*' : framedBy(key, query)),
     });
   });
   await mountFolder(server, `${STAGE}assets/`, '/assets/', { maxAge: YEAR_MS, immutable: true });
@@ -40,7 +44,7 @@ export async function mountStaticFiles(
       if (!page) return reply.callNotFound();
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     });
-  server.get<{ Params: { hall: string } }>('/warm/:hall', async (request, reply) => {
+  server.get<{ Params: { hall: string } }>(`${WARM}:hall`, async (request, reply) => {
     const page = await readWarmPage(request.params.hall);
     if (!page) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
@@ -65,8 +69,14 @@ const mountFolder = async (
     });
 };
 
-/** Nothing from elsewhere, nothing inline that runs, and no frame but these. */
-const contentPolicy = (framedBy: readonly string[]): string =>
+/** Whom the platform has signed to be around the page, or nobody. */
+const framedBy = (key: string, query: unknown): string => {
+  const signed = (query as Readonly<Record<string, unknown>>)[SITE_QUERY];
+  return (typeof signed === 'string' && readSite(key, signed)) || "'none'";
+};
+
+/** Nothing from elsewhere, nothing inline that runs, and no other frame around it. */
+const contentPolicy = (ancestor: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -76,7 +86,7 @@ const contentPolicy = (framedBy: readonly string[]): string =>
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${framedBy.join(' ')}`,
+    `frame-ancestors ${ancestor}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

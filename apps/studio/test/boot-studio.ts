@@ -28,7 +28,6 @@ export async function bootStudio() {
     databaseUrl: database.url,
     secret,
     siteOrigin: wallet.origin,
-    consoleOrigin: 'http://console.test',
     metricsTokens: [],
     trustedProxies: [],
     logLevel: 'silent',

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
-import { createSignedClient } from '@fairhouse/client/signed';
+import { createSignedClient, signSite } from '@fairhouse/client/signed';
 import { sql } from '@fairhouse/db';
 import { CATALOGUE, hashSeed, seededWords } from '@fairhouse/games';
+import { platformSecret } from '@fairhouse/provider';
 import { vendorApi } from '@fairhouse/wire/apis';
 import { HEADERS } from '@fairhouse/wire/headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ describe('a launch', () => {
     });
     expect(opened).toMatchObject({
       balance: '1000.0000',
-      parentOrigin: studio.wallet.origin,
+      parentOrigin: 'http://site.test',
       unfinished: null,
       seeds: { active: null },
     });
@@ -240,20 +241,36 @@ describe('a call', () => {
   });
 });
 
-test('a round may be watched again in the console as well', async () => {
-  const framedBy = async (path: string) =>
-    (await fetch(`${studio.origin()}${path}/koi-emperor`)).headers
+test('a game and a round of it may be framed by the site that the platform has signed, and by no other', async () => {
+  const framedBy = async (path: string, query = '') =>
+    (await fetch(`${studio.origin()}${path}/koi-emperor${query}`)).headers
       .get('content-security-policy')
       ?.match(/frame-ancestors ([^;]*)/)?.[1];
-  expect(await framedBy('/play')).toBe(studio.wallet.origin);
-  expect(await framedBy('/replay')).toBe(`${studio.wallet.origin} http://console.test`);
+  const signed = (origin: string, secret = studio.config.secret) =>
+    signSite(platformSecret(secret, 'studio', 'platform-1')!, origin);
+  const other = 'http://other.test:8443';
+  for (const path of ['/play', '/replay']) {
+    expect(await framedBy(path, `?site=${signed(other)}`)).toBe(other);
+    expect(await framedBy(path), 'named by nobody').toBe("'none'");
+    const [said, mac] = signed(other).split('.');
+    const evil = Buffer.from('https://evil.test').toString('base64url');
+    const forged = [`${evil}.${mac}`, said!, `${said}.`, `.${mac}`, signed(other, 'f'.repeat(64)), ''];
+    for (const site of forged) expect(await framedBy(path, `?site=${site}`), site).toBe("'none'");
+    const twice = `?site=${signed(other)}&site=${signed('https://evil.test')}`;
+    expect(await framedBy(path, twice), 'named twice').toBe("'none'");
+  }
 });
 
-test('a page of the game may be framed by the site alone, and runs nothing inline', async () => {
+test('what a hall loads ahead may be framed by anybody: nothing runs in it', async () => {
+  const { headers } = await fetch(`${studio.origin()}/warm/slots`);
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+});
+
+test('a page of the game is framed by nobody unless told, and runs nothing inline', async () => {
   const missing = await fetch(`${studio.origin()}/play/no-such-game`);
   expect(missing.status).toBe(404);
   const policy = missing.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain(`frame-ancestors ${studio.wallet.origin}`);
+  expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("script-src 'self'; style-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect((await fetch(`${studio.origin()}/healthz`)).status).toBe(200);

@@ -56,7 +56,6 @@ async function startStudio() {
       databaseUrl: database.url,
       secret: randomBytes(32).toString('hex'),
       siteOrigin: 'http://site.test',
-      consoleOrigin: undefined,
       beacon: undefined,
       internalHosts: [],
       metricsTokens: [],

@@ -11,6 +11,8 @@ import {
 } from '@fairhouse/wire/signature';
 import { type CallOptions, type Client, createClient } from './call.ts';
 
+export { readSite, SITE_QUERY, signSite } from './signed-site.ts';
+
 export type SigningKey = { readonly keyId: string; readonly secret: string };
 
 export type SignedOptions = CallOptions & {

@@ -15,13 +15,14 @@ type PayRoute = { Params: { id: string } };
 
 /** The pages people see: a payment's own, and what stands around it. */
 export function mountPages(server: FastifyInstance, sandbox: Sandbox, outbox: Outbox): void {
-  addHeaders(server, sandbox.config.siteOrigin);
+  addHeaders(server);
   mountFile(server, '/style.css', 'text/css; charset=utf-8');
   mountFile(server, '/icon.svg', 'image/svg+xml');
   server.get('/', async (_request, reply) => sendPage(reply, 200, homePage()));
   server.get<PayRoute>('/pay/:id', async (request, reply) => {
     const payment = sandbox.payments.find(request.params.id);
     if (!payment) return sendPage(reply, 404, plainPage(TEXTS.notFound));
+    reply.header('content-security-policy', pagePolicy(new URL(payment.order.returnUrl).origin));
     const page = isOpen(sandbox, payment)
       ? payPage(payment, formToken(sandbox.config.secret, payment.id), sandbox.now())
       : closedPage(payment);
@@ -69,20 +70,23 @@ function mountFile(server: FastifyInstance, path: `/${string}`, type: string): v
 }
 
 /** `same-origin` keeps the payment's address to the sandbox and still lets its own forms name their origin. */
-function addHeaders(server: FastifyInstance, siteOrigin: string): void {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    "base-uri 'none'",
-    `form-action 'self' ${siteOrigin}`,
-    "frame-ancestors 'none'",
-  ].join('; ');
-  server.addHook('onSend', async (_request, reply) => {
+function addHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': pagePolicy(),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     });
   });
 }
+
+/** @param payersTo the origins that a form leads on to */
+const pagePolicy = (...payersTo: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    ["form-action 'self'", ...payersTo].join(' '),
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -62,6 +62,8 @@ export type ProviderGuards = { readonly signedProvider: { readonly provider: str
 /** Every call of the site belongs to a brand. */
 export type SitePrepared = BrowserContext & {
   readonly brand: Brand;
+  /** The origin of the brand's site at the host that was asked for, which is one of its own. */
+  readonly site: string;
   readonly token: string;
   /** The rules of the brand keep this address out. */
   readonly restricted: boolean;

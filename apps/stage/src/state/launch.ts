@@ -9,6 +9,6 @@ export type Launch = {
 export function takeLaunch(): Launch {
   const [, first = '', code = ''] = location.pathname.split('/');
   const token = location.hash.slice(1);
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', `${location.pathname}${location.search}`);
   return { kind: first === 'replay' ? 'replay' : 'play', game: decodeURIComponent(code), token };
 }

@@ -8,7 +8,7 @@ import type { Order } from './store.ts';
 
 type Create = (typeof paymentApi)['payment']['create'];
 
-/** The platform's request, narrowed: callbacks and payers go to the site and nowhere else. */
+/** The platform's request, narrowed: callbacks go to the platform and nowhere else, payers to the site that they came from. */
 export function sandboxApi(siteOrigin: string): typeof paymentApi {
   const { create } = paymentApi.payment;
   const { create: send } = paymentApi.payout;
@@ -16,9 +16,13 @@ export function sandboxApi(siteOrigin: string): typeof paymentApi {
     const url = URL.parse(text);
     return url?.origin === siteOrigin && !url.username && !url.password;
   };
+  const isPage = (text: string) => {
+    const url = URL.parse(text);
+    return url?.protocol === new URL(siteOrigin).protocol && !url.username && !url.password;
+  };
   const body = create.body.extend({
     callbackUrl: create.body.shape.callbackUrl.refine(onSite),
-    returnUrl: create.body.shape.returnUrl.refine(onSite),
+    returnUrl: create.body.shape.returnUrl.refine(isPage),
   });
   const sending = send.body.extend({ callbackUrl: send.body.shape.callbackUrl.refine(onSite) });
   return {

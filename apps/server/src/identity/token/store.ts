@@ -22,6 +22,8 @@ export type OneTimeSubjects = {
     readonly sessionId: string;
     readonly game: string;
     readonly language: string;
+    /** The origin of the site that the game was opened at. */
+    readonly site: string;
   };
   /** A member's way into the chat: who asks, told to the chat server. */
   readonly support: { readonly brandId: string; readonly playerId: string };

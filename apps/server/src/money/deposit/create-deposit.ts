@@ -35,7 +35,7 @@ export async function createDeposit(
   platform: Platform,
   { body, context }: CreateCall,
 ): Promise<Result<{ deposit: DepositView; payUrl: string | null }, CreateRefusal>> {
-  const { brand, player, traceId, nowMs, idempotencyKey } = context;
+  const { brand, player, nowMs, idempotencyKey } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });
   const method = await findMethod(platform.db, brand.id, body.methodId);
   if (!method) return fail({ code: 'deposit_method_unavailable' });
@@ -61,7 +61,7 @@ export async function createDeposit(
           amount: body.amount,
           fee: moneyOf(method.fee),
           currency: player.currency,
-          traceId,
+          traceId: context.traceId,
           nowMs,
           expiresAtMs: nowMs + method.openSeconds * 1_000,
         });
@@ -70,7 +70,7 @@ export async function createDeposit(
     ),
   );
   if (!recorded.ok) return recorded;
-  const opened = await openPayment(platform, brand.id, player.id, recorded.value.id, traceId);
+  const opened = await openPayment(platform, context, recorded.value.id);
   return opened ? ok({ deposit: opened, payUrl: opened.payUrl }) : fail({ code: 'payment_provider_silent' });
 }
 
@@ -85,23 +85,21 @@ function transferOf(method: MethodRow): Pick<NewDeposit, 'reference' | 'account'
 /** @returns undefined when the payment provider does not answer */
 async function openPayment(
   platform: Platform,
-  brandId: string,
-  playerId: string,
+  { brand, site, player, traceId }: CreateCall['context'],
   id: Id<'deposit'>,
-  traceId: string,
 ): Promise<DepositView | undefined> {
   const { db } = platform;
-  const deposit = (await findDeposit(db, brandId, playerId, id))!;
+  const deposit = (await findDeposit(db, brand.id, player.id, id))!;
   if (deposit.provider && !deposit.payUrl && deposit.state === 'pending') {
     const adapter = await openAdapter(platform, deposit.provider, traceId);
     const { amount, currency, expiresAt } = deposit;
     const payment = await adapter
-      .openPayment({ reference: id, amount, currency, expiresAt })
+      .openPayment({ reference: id, amount, currency, expiresAt, returnUrl: `${site}/member/deposit/${id}` })
       .catch(() => undefined);
     if (!payment) return undefined;
     await transact(db, (tx) => savePayment(tx, id, payment, platform.now()));
   }
-  return readOwn(db, brandId, playerId, id);
+  return readOwn(db, brand.id, player.id, id);
 }
 
 function checkLimits(

@@ -9,6 +9,8 @@ export type PaymentOrder = {
   readonly amount: Money;
   readonly currency: string;
   readonly expiresAt: number;
+  /** Where the payer goes afterwards: the deposit's page, at the site that it was asked for at. */
+  readonly returnUrl: string;
 };
 
 /** `qr` is what the code of the payment says, where the company has codes. */
@@ -54,7 +56,7 @@ export type StatementAsked = RouteInput<(typeof paymentApi)['statement']['read']
 export type PaymentAdapter = {
   openPayment(order: PaymentOrder): Promise<OpenedPayment>;
   /** Ends a payment. @returns whether nobody can pay it any more; false where it was paid, or is not over yet */
-  voidPayment(order: Omit<PaymentOrder, 'expiresAt'>): Promise<boolean>;
+  voidPayment(order: Omit<PaymentOrder, 'expiresAt' | 'returnUrl'>): Promise<boolean>;
   sendPayout(order: PayoutOrder): Promise<TakenPayout>;
   readStatement(asked: StatementAsked): Promise<StatementPage>;
 };

@@ -30,7 +30,6 @@ export function openSignedAdapter(
           ...order,
           amount: wireMoney(order.amount),
           callbackUrl: `${siteOrigin}/wps/deposit/callback`,
-          returnUrl: `${siteOrigin}/member/deposit/${order.reference}`,
         },
       }),
     voidPayment: async ({ reference }) => (await payment.void({ body: { reference } })).void,

@@ -4,6 +4,7 @@ import type { MemberViewReply } from '@fairhouse/wire/office/overview';
 import type { PlayerContext, SiteCall, SiteHandlers, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import type { findPlayer } from '../../identity/player/index.ts';
+import { readSiteOrigin } from '../../platform/brand/index.ts';
 
 type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>;
 
@@ -26,7 +27,8 @@ export async function viewAsMember(
   row: PlayerRow,
   staffCall: BaseContext & { readonly staff: StaffContext },
 ): Promise<MemberViewReply> {
-  const context = contextOf(platform, row, staffCall);
+  const origin = await readSiteOrigin(platform, platform.db, staffCall.staff.brand.id);
+  const context = contextOf(platform, row, origin, staffCall);
   const [balance, withdrawal, bonuses, limits, bets, transactions] = await Promise.all([
     site.wallet.balance({ context }),
     site.withdrawal.overview({ context }),
@@ -52,11 +54,12 @@ const shown = <T>(answer: Result<T, unknown>): T | null => (answer.ok ? answer.v
 function contextOf(
   platform: Platform,
   { id, account, type, currency }: PlayerRow,
+  site: string,
   { staff, traceId, ip, device, log, nowMs }: BaseContext & { readonly staff: StaffContext },
 ): SiteCall & { readonly player: PlayerContext } {
   return {
     ...{ traceId, ip, device, log, nowMs, brand: staff.brand },
-    ...{ idempotencyKey: '', proof: '', language: '', token: '', restricted: false, cookies: {} },
+    ...{ idempotencyKey: '', proof: '', language: '', token: '', site, restricted: false, cookies: {} },
     setCookie: () => undefined,
     player: {
       id,

@@ -5,14 +5,13 @@ import { analyticsOf } from '../brand/index.ts';
 import { eventsAdapter } from './adapter.ts';
 
 export function analyticsHandlers(platform: Platform): SiteHandlers['analytics'] {
-  const { analyticsOrigin, siteOrigin } = platform.config;
-  const { hostname } = new URL(siteOrigin);
+  const { analyticsOrigin } = platform.config;
   const record = analyticsOrigin === undefined ? undefined : eventsAdapter(platform, analyticsOrigin);
   return {
-    record: async ({ body, context: { brand } }) => {
+    record: async ({ body, context: { brand, site } }) => {
       const config = analyticsOf(platform.config, brand);
       if (!record || !config) return fail({ code: 'switched_off' });
-      record({ ...body, siteId: config.id, host: hostname });
+      record({ ...body, siteId: config.id, host: new URL(site).hostname });
       return ok(null);
     },
   };

@@ -9,7 +9,7 @@ export * from './cashier/store.ts';
 export * from './seed/store.ts';
 export * from './settings/store.ts';
 export { signUpLimitOf } from './sign-up-limit.ts';
-export { readSiteOrigin, siteOriginAt } from './site-origin.ts';
+export { originAt, readSiteOrigin, siteOriginAt } from './site-origin.ts';
 export * from './store.ts';
 export { chatAddress, presentSupport } from './support-paths.ts';
 export { refuseUnlessOpen } from './system-status.ts';

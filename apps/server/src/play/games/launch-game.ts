@@ -10,8 +10,7 @@ import type { HouseTile } from '../../frame/feature.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { TRIAL } from '../../identity/player/index.ts';
 import { issueOneTimeToken } from '../../identity/token/index.ts';
-import { readSiteOrigin } from '../../platform/brand/index.ts';
-import { findProvider } from '../provider/index.ts';
+import { findProvider, framedBy } from '../provider/index.ts';
 import { moveToVendor } from '../vendor-wallet/index.ts';
 import type { ListHouseTiles } from './house-tiles.ts';
 import { findGame } from './store.ts';
@@ -56,12 +55,12 @@ export async function launchGame(
   houseTiles: ListHouseTiles,
   { body, context }: Call<'launch'>,
 ): Promise<Result<RouteReply<typeof gamesRoutes.launch>, LaunchRefusal>> {
-  const { brand, player, nowMs } = context;
+  const { brand, player, site, nowMs } = context;
   if (brand.status === 1) return fail({ code: 'system_maintenance' });
   const game = await findGame(platform.db, brand.id, body.gameId, nowMs);
   if (!game) {
     const [tile] = await houseTiles(brand.id, [body.gameId]);
-    return launchTile(await readSiteOrigin(platform, platform.db, brand.id), tile, body);
+    return launchTile(site, tile, body);
   }
   if (game.vendorCode !== body.vassalage) return fail({ code: 'not_found' });
   if (body.launchMode === 'real' && player.agentType === TRIAL) return fail({ code: 'in_need_true_account' });
@@ -78,12 +77,19 @@ export async function launchGame(
     sessionId: player.sessionId,
     game: game.code,
     language: body.language,
+    site,
   };
   const token = await transact(platform.db, (tx) =>
     issueOneTimeToken(tx, 'launch', subject, nowMs + TOKEN_LIFE_MS),
   );
   const url = new URL(`${provider.launchUrl}/${encodeURIComponent(game.code)}`);
-  return ok({ game_url: `${url.href}#${token}`, origin: url.origin, title: game.title, walletMode });
+  url.hash = token;
+  return ok({
+    game_url: framedBy(platform, provider.code, url, site).href,
+    origin: url.origin,
+    title: game.title,
+    walletMode,
+  });
 }
 
 function launchTile(

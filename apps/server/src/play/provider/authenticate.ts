@@ -93,7 +93,7 @@ export async function authenticate(
         seconds: Math.max(0, Math.floor((context.nowMs - sitting.beganAt) / 1_000)),
         net: wireMoney(moneyOf(sitting.net)),
       },
-      returnUrl: platform.config.siteOrigin,
+      returnUrl: launch.site,
       jurisdiction: brand.jurisdiction,
     },
   };

@@ -10,6 +10,7 @@ export { addProviderKey, retireProviderKey } from './change-keys.ts';
 export { openProviderCheck } from './check-signature.ts';
 export { decideCall } from './decide-call.ts';
 export { expireReservations } from './expire-reservations.ts';
+export { framedBy } from './framed-by.ts';
 export { stakedIn } from './free-round.ts';
 export { listHealth, type ProviderHealth } from './health/store.ts';
 export { mayBet } from './may-bet.ts';

@@ -69,7 +69,7 @@ test('a round of another member is nobody’s to watch', async () => {
 
 test('staff watch a round of their brand alone, and every look is in the log', async () => {
   const risk = await hire(house, owner, 'risk');
-  expect((await askedByStaff(risk)).url).toContain('/replay/koi-emperor#');
+  expect((await askedByStaff(risk)).url).toContain('/replay/koi-emperor?site=');
   const written = {
     action: 'round.watched',
     actor: { kind: 'staff', id: expect.any(String), name: risk.username },

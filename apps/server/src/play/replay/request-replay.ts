@@ -5,13 +5,15 @@ import type { replayRoutes } from '@fairhouse/wire/play/replay';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { brandTheme, findPlayerCode, findProvider, openVendor } from '../provider/index.ts';
+import { brandTheme, findPlayerCode, findProvider, framedBy, openVendor } from '../provider/index.ts';
 
 /** A round as its provider knows it, and in whose house it is shown. */
 export type ReplayRequest = {
   readonly bet: { readonly provider: string; readonly roundRef: string; readonly currency: string };
   readonly playerId: string;
   readonly brand: Brand;
+  /** The origin of the pages that show it: of the brand's site, or of the console. */
+  readonly shownBy: string;
   readonly language: 'EN' | 'VI';
   readonly traceId: string;
 };
@@ -22,7 +24,7 @@ type AskFault = Exclude<(typeof replayRoutes.ask)['faults'][number], 'not_found'
 /** Asks the provider where it shows a round again. It shows them where it shows its games, or not at all. */
 export async function requestReplay(
   platform: Platform,
-  { bet, playerId, brand, language, traceId }: ReplayRequest,
+  { bet, playerId, brand, shownBy, language, traceId }: ReplayRequest,
 ): Promise<Result<Address, Refusal<AskFault>>> {
   const [code, provider, vendor] = await Promise.all([
     findPlayerCode(platform.db, bet.provider, playerId),
@@ -35,7 +37,9 @@ export async function requestReplay(
     const offer = await vendor.replay.offer({ body: { player: code.code, round: bet.roundRef, ...look } });
     const url = URL.parse(offer.url, provider.launchUrl);
     const { origin } = new URL(provider.launchUrl);
-    return url?.origin === origin ? ok({ url: url.href }) : fail({ code: 'replay_unavailable' });
+    return url?.origin === origin
+      ? ok({ url: framedBy(platform, provider.code, url, shownBy).href })
+      : fail({ code: 'replay_unavailable' });
   } catch (error) {
     return fail({ code: faultOf(error) });
   }

@@ -8,10 +8,10 @@ import { findRound } from '../round/index.ts';
 import { requestReplay } from './request-replay.ts';
 
 export const replayHandlers = (platform: Platform): SiteHandlers['replay'] => ({
-  ask: async ({ params, body: { language }, context: { brand, player, traceId } }) => {
+  ask: async ({ params, body: { language }, context: { brand, player, site, traceId } }) => {
     const bet = await findBet(platform.db, brand.id, player.id, params.id);
     if (!bet) return fail({ code: 'not_found' });
-    return requestReplay(platform, { bet, playerId: player.id, brand, language, traceId });
+    return requestReplay(platform, { bet, playerId: player.id, brand, shownBy: site, language, traceId });
   },
 });
 
@@ -20,8 +20,9 @@ export const replayOpsHandlers = (platform: Platform): OpsHandlers['replay'] => 
     const { brand } = staff;
     const bet = await findRound(platform.db, brand.id, params.id);
     if (!bet) return fail({ code: 'not_found' });
-    const playerId = bet.playerId;
-    const address = await requestReplay(platform, { bet, playerId, brand, language, traceId });
+    const { playerId } = bet;
+    const shownBy = platform.config.consoleOrigin;
+    const address = await requestReplay(platform, { bet, playerId, brand, shownBy, language, traceId });
     if (address.ok)
       await transact(platform.db, (tx) =>
         audit(tx, {

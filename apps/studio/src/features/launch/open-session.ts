@@ -109,7 +109,7 @@ export async function openSession(
     sitting: player.sitting ?? { seconds: 0, net: wireMoney(ZERO) },
     returnUrl: player.returnUrl,
     colours: player.colours,
-    parentOrigin: studio.config.siteOrigin,
+    parentOrigin: new URL(player.returnUrl).origin,
     jurisdiction: terms,
     unfinished: unfinished ? presentRound(unfinished) : null,
   });

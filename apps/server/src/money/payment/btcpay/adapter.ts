@@ -30,7 +30,7 @@ export function openBtcpayAdapter(platform: Platform, provider: PaymentProviderR
 /** An invoice of this deposit that an earlier try has made. */
 async function findInvoice(
   api: Greenfield,
-  { reference, amount, currency }: Omit<PaymentOrder, 'expiresAt'>,
+  { reference, amount, currency }: Omit<PaymentOrder, 'expiresAt' | 'returnUrl'>,
 ): Promise<Invoice | undefined> {
   const query = new URLSearchParams({ orderId: reference });
   const found = await api.store('GET', `/invoices?${query}`, z.array(invoiceSchema));
@@ -56,7 +56,7 @@ const createInvoice = (platform: Platform, api: Greenfield, order: PaymentOrder)
     metadata: { orderId: order.reference },
     checkout: {
       expirationMinutes: Math.max(1, Math.ceil((order.expiresAt - platform.now()) / MINUTE_MS)),
-      redirectURL: `${platform.config.siteOrigin}/member/deposit/${order.reference}`,
+      redirectURL: order.returnUrl,
       paymentTolerance: 0,
     },
   });
