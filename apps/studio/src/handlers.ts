@@ -12,6 +12,7 @@ import { listLiveTables } from './features/live/index.ts';
 import {
   act,
   bringCash,
+  callOff,
   giveToDeck,
   listOwnCardHands,
   listOwnHands,
@@ -167,6 +168,7 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
   },
   poker: {
     rooms: async ({ body }) => ok(await listPokerRooms(studio, body)),
+    callOff: ({ body }) => callOff(studio, body),
     signs: async ({ body }) => ok(await tellSigns(studio, body.operator)),
     hand: ({ body }) => readHandForReview(studio, body),
   },

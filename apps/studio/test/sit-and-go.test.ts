@@ -11,7 +11,13 @@ import {
 import { verifyHand } from '@fairhouse/games/poker/verify-hand';
 import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bringCash, listPokerRooms, standAbsent, tickDueRooms } from '../src/features/poker/index.ts';
+import {
+  bringCash,
+  callOff,
+  listPokerRooms,
+  standAbsent,
+  tickDueRooms,
+} from '../src/features/poker/index.ts';
 import { roomOf } from '../src/features/poker/room-at.ts';
 import { readRoom } from '../src/features/poker/step-room.ts';
 import type { Studio } from '../src/studio.ts';
@@ -269,6 +275,42 @@ describe('a sit-and-go', () => {
     await pass();
   });
 
+  test('that is called off in the middle of a hand is paid back once, by whoever of sixty-four asks first', async () => {
+    const before = money();
+    const { number } = (await contestAt()).sitAndGo;
+    const at = { operator: '', currency: 'P', room: GAME, number };
+    expect(await callOff(clerk, at)).toMatchObject({ fault: { code: 'nobody_entered' } });
+    await fill();
+    await pass();
+    expect((await roomAt()).table.turn).not.toBeNull();
+    const others = [
+      { operator: 'other', number },
+      { currency: 'Q', number },
+      { number: number + 1 },
+      { room: 'holdem-moss', number },
+      { room: 'nowhere', number },
+    ];
+    for (const other of others)
+      expect(await callOff(clerk, { ...at, ...other })).toMatchObject({ fault: { code: 'not_found' } });
+    const vendor = studio.platform().poker;
+    expect(await refusal(vendor.callOff({ body: { ...at, operator: 'other' } }))).toBe('not_found');
+    const said = await Promise.all(Array.from({ length: 64 }, () => callOff(clerk, at)));
+    expect(said.filter(({ ok }) => ok)).toHaveLength(1);
+    await studio.settleOutbox();
+    expect(money()).toEqual(before);
+    expect(await contestAt()).toMatchObject({
+      seats: [],
+      hand: null,
+      sitAndGo: { number: number + 1, level: 0, last: { number, calledOff: true } },
+    });
+    const [one, two] = await fill();
+    await pass();
+    await playOut([one, two]);
+    const known = { ...at, number: number + 1 };
+    expect(await callOff(clerk, known)).toMatchObject({ fault: { code: 'places_known' } });
+    await pass();
+  });
+
   test('stands still for nobody who leaves twice: nothing is written', async () => {
     const [one, two] = await fill();
     await pass();
@@ -295,6 +337,27 @@ describe('a sit-and-go', () => {
     await playOut(again);
     await pass();
   });
+});
+
+test('a process that ends while a sit-and-go is called off has paid everybody back, or nobody', async () => {
+  const before = money();
+  const ended = await endAtEveryCall(studio, {
+    async live(dying) {
+      const { number } = (await contestAt()).sitAndGo;
+      if ((await contestAt()).seats.length === 0) await fill();
+      await callOff(dying, { operator: '', currency: 'P', room: GAME, number });
+    },
+    async judge(living) {
+      const { sitAndGo, seats } = await contestAt();
+      const at = { operator: '', currency: 'P', room: GAME, number: sitAndGo.number };
+      if (seats.length > 0) expect((await callOff(living, at)).ok).toBe(true);
+      studio.clock.aheadMs += 15_000;
+      expect(await studio.settleOutbox()).toBe(0);
+      expect((await contestAt()).seats).toEqual([]);
+      expect(money()).toEqual(before);
+    },
+  });
+  expect(ended).toBeGreaterThan(2);
 });
 
 test('a process that ends at any call, from the entry to the prize, loses and makes no cent', async () => {

@@ -166,6 +166,8 @@ export const FAULT_STATUS = {
   seated_already: 409,
   others_wait: 409,
   entries_closed: 409,
+  nobody_entered: 409,
+  places_known: 409,
   not_seated: 409,
   money_on_the_way: 409,
   household_seated: 409,

@@ -92,6 +92,7 @@ function PlaceRow({ place, names, prize }: { place: number; names: readonly stri
 function LastPlaces({ last, own }: { last: NonNullable<SitAndGoView['last']>; own: PokerMessage['own'] }) {
   const t = useText();
   const mine = own.finish?.number === last.number ? own.finish.place : undefined;
+  if (last.calledOff) return <p>{t('poker.sitAndGo.calledOff', { number: last.number })}</p>;
   return (
     <>
       <h3>{t('poker.sitAndGo.last', { number: last.number })}</h3>
@@ -199,6 +200,9 @@ export function SitAndGoDock({ play, told }: { play: PokerPlay; told: Told }) {
         <Standing told={told} aheadMs={state.aheadMs} />
       </p>
       {finish && <p role="status">{sayFinish(t, finish)}</p>}
+      {sitAndGo.level === 0 && sitAndGo.last?.calledOff && (
+        <p role="status">{t('poker.sitAndGo.calledOff', { number: sitAndGo.last.number })}</p>
+      )}
       {own.bringing && <p>{t('poker.bringing')}</p>}
       {plays && (
         <div className="poker-moves">

@@ -170,6 +170,17 @@ test('what lies at the seat counts in the result, and goes home to the balance w
   expect(poker.getState().told!.version).toBe(2);
 });
 
+test('a sit-and-go that is called off brings its price home', () => {
+  const { poker } = open();
+  const own = { ...OWN, sitting: { hands: 1, brought: '2.1000', rake: '0.0000' } };
+  poker.hear(table(1, { own, sitAndGo: { ...CONTEST, level: 1 } }));
+  const last = { number: 3, finished: [], calledOff: true };
+  const free = { ...OWN, seat: null, cards: [], sitting: null };
+  poker.hear(table(2, { seats: [], hand: null, sitAndGo: { ...CONTEST, number: 4, last }, own: free }));
+  expect(wireMoney(poker.getState().net)).toBe('0.0000');
+  expect(wireMoney(poker.getState().balance)).toBe('802.1000');
+});
+
 test('a sit-and-go costs its price from the deal on and brings the prize; nobody is out before the board is', async () => {
   const { poker, next, told } = open();
   const own = { ...OWN, sitting: { hands: 0, brought: '2.1000', rake: '0.0000' } };
@@ -195,7 +206,7 @@ test('a sit-and-go costs its price from the deal on and brings the prize; nobody
   expect(told().sitAndGo!.finished).toEqual(finished);
   expect(net()).toBe('1.9000');
   // The chairs are cleared, and the next one takes entries.
-  const reopened = { ...CONTEST, number: 4, last: { number: 3, finished } };
+  const reopened = { ...CONTEST, number: 4, last: { number: 3, finished, calledOff: false } };
   const free = { ...OWN, seat: null, cards: [], sitting: null, finish };
   poker.hear(table(4, { seats: [], hand: null, sitAndGo: reopened, own: free }));
   expect([net(), wireMoney(poker.getState().balance)]).toEqual(['1.9000', '804.0000']);

@@ -66,10 +66,17 @@ function moneyAt(told: TableMessage): Money {
   return prizeOf(told, number) ?? ZERO;
 }
 
+/** Was the sit-and-go of that number called off? Then its price went home. */
+const isCalledOff = (told: TableMessage, number: number): boolean =>
+  'sitAndGo' in told && told.sitAndGo?.last?.number === number && told.sitAndGo.last.calledOff;
+
 /** What went home when the own seat was left. */
-const wentHome = (before: TableMessage, told: TableMessage): Money =>
-  ('sitAndGo' in before && before.sitAndGo ? prizeOf(told, before.sitAndGo.number) : undefined) ??
-  moneyAt(before);
+function wentHome(before: TableMessage, told: TableMessage): Money {
+  if (!('sitAndGo' in before) || !before.sitAndGo) return moneyAt(before);
+  const { number } = before.sitAndGo;
+  if (before.own.sitting && isCalledOff(told, number)) return read(before.own.sitting.brought);
+  return prizeOf(told, number) ?? moneyAt(before);
+}
 
 /** A place at a table: what was told of it, the own seat and its money. */
 export function createRoom<M extends TableMessage>(

@@ -4,6 +4,7 @@ import type { Action, ActionFault } from './hand-state.ts';
 import { isCardTable, playOf, type RoomTable } from './play-of.ts';
 import { type Payout, type PokerTable, seatOf } from './seating.ts';
 import { joinWaiting, leaveWaiting, offerSeats, type SeatFault, sitIn, sitOut } from './seats.ts';
+import { type Contest, callOff, isContest } from './sit-and-go.ts';
 import { actAt, type Step } from './table.ts';
 
 /** Letters and digits that a player contributes to the deck of one hand. */
@@ -227,6 +228,17 @@ function deal<T extends RoomTable>(room: Room<T>, next: NextDeck, now: number): 
   const begun = { ...room, next: null, dealt: { seed: next.seed, contributions } };
   return take(begun, play.deal(room.table, deck, now));
 }
+
+/** Ends the sit-and-go of a room before any place is known: everybody is paid back. */
+export function callOffContest(
+  room: Room<Contest>,
+): Result<Room<Contest>, { readonly code: 'nobody_entered' | 'places_known' }> {
+  const called = callOff(room.table);
+  return called.ok ? ok({ ...take(room, called.value), next: null }) : called;
+}
+
+export const isContestRoom = (room: AnyRoom): room is Room<Contest> =>
+  isHoldem(room) && isContest(room.table);
 
 /** When the clock has something to do next; null while only players can move the room on. */
 export function dueAt({ table, next }: AnyRoom): number | null {

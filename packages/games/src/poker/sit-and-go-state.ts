@@ -37,5 +37,10 @@ export type SitAndGo = {
   /** When the next one begins to take entries; null before it is over. */
   readonly reopensAt: number | null;
   /** The one before. */
-  readonly last: { readonly number: number; readonly finished: readonly Finish[] } | null;
+  readonly last: {
+    readonly number: number;
+    readonly finished: readonly Finish[];
+    /** Staff ended it, and everybody was paid back. */
+    readonly calledOff?: true;
+  } | null;
 };

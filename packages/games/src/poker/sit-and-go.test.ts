@@ -9,12 +9,14 @@ import { keepRoom, restoreRoom } from './keep-table.ts';
 import { prizesOf, shareOfPlaces } from './prizes.ts';
 import {
   askCashIn,
+  callOffContest,
   contribute,
   decide,
   dueAt,
   hearCashIn,
   hearCashOut,
   heldMoney,
+  isContestRoom,
   leave,
   openRoom,
   pause,
@@ -65,6 +67,11 @@ const taken = <T>(result: { ok: true; value: T } | { ok: false; fault: unknown }
 const contestOf = ({ table }: Room): Contest => {
   assert(isContest(table), 'a sit-and-go');
   return table;
+};
+
+const contestRoom = (room: Room): Room<Contest> => {
+  assert(isContestRoom(room), 'a sit-and-go');
+  return room;
 };
 
 const ask = (room: Room, player: string, seat: number, amount: Money, now = 0) =>
@@ -150,6 +157,35 @@ describe('an entry', () => {
     );
     expect(contestOf(cancelled)).toMatchObject({ seats: [], sitAndGo: { number: 1, cancelsAt: null } });
     expect(dueAt(filled(SIX))).toBeNull();
+  });
+
+  test('is paid back whole where it is called off, in the middle of a hand too, and the next takes entries', () => {
+    for (const room of [filled(SIX, 3), filled(SIX), dealt(filled(SIX), 0)]) {
+      const waits = { ...room, table: { ...room.table, waiting: [{ player: 'x', offeredUntil: null }] } };
+      const off = taken(callOffContest(contestRoom(waits)));
+      expect(off.cashOuts).toEqual(
+        contestOf(room).seats.map(({ player }, at) => ({
+          id: `${at + 1}`,
+          player,
+          amount: money('1.05'),
+          rake: ZERO,
+        })),
+      );
+      expect(balanceOf(off)).toBe(ZERO);
+      expect(off).toMatchObject({ next: null, table: { hand: null, turn: null, booked: true, seats: [] } });
+      expect(off.table).toMatchObject({
+        handNumber: room.table.handNumber,
+        waiting: [{ player: 'x' }],
+        sitAndGo: { number: 2, level: 0, cancelsAt: null, last: { number: 1, calledOff: true } },
+      });
+      expect(enter(off, 'x', 1, 1_000).table.seats).toHaveLength(1);
+      expect(callOffContest(off)).toMatchObject({ fault: { code: 'nobody_entered' } });
+    }
+  });
+
+  test('is not paid back by calling off once somebody has a place', () => {
+    const { room } = playOut(dealt(filled(TWO), 0), seededWords(1), START_MS);
+    expect(callOffContest(contestRoom(room))).toMatchObject({ fault: { code: 'places_known' } });
   });
 
   test('asked for by two who want the last seat is had by one', () => {

@@ -126,13 +126,37 @@ export function cancelUnfilled(
 ): { readonly table: Contest; readonly payouts: readonly Payout[] } {
   const due = cancelsAt(table);
   if (due === null || now < due) return { table, payouts: [] };
-  let left = table;
-  const payouts = table.seats.flatMap((seat) => {
-    const step = withdraw(left, seat);
-    left = step.table;
-    return step.payouts;
-  });
-  return { table: left, payouts };
+  return payAllBack(table);
+}
+
+function payAllBack(table: Contest): { readonly table: Contest; readonly payouts: readonly Payout[] } {
+  const amount = priceOf(table.rules.sitAndGo);
+  const payouts = table.seats.map(({ player }) => ({ player, amount, rake: ZERO }));
+  const { sums, sitAndGo } = table;
+  return {
+    table: {
+      ...table,
+      seats: [],
+      sums: { ...sums, out: addMoney(sums.out, ...payouts.map((each) => each.amount)) },
+      sitAndGo: { ...sitAndGo, cancelsAt: null },
+    },
+    payouts,
+  };
+}
+
+/** Ends it, in the middle of a hand or not, as long as nobody has a place: everybody is paid back, and the next takes entries. */
+export function callOff(
+  table: Contest,
+): Result<
+  { readonly table: Contest; readonly payouts: readonly Payout[] },
+  { readonly code: 'nobody_entered' | 'places_known' }
+> {
+  const { seats, sitAndGo } = table;
+  if (sitAndGo.finished.length > 0) return fail({ code: 'places_known' });
+  if (seats.length === 0) return fail({ code: 'nobody_entered' });
+  const { table: left, payouts } = payAllBack(table);
+  const last = { number: sitAndGo.number, finished: [], calledOff: true } as const;
+  return ok({ table: openNext(left, last), payouts });
 }
 
 /** Has a seat no chips to play for any more? */
@@ -223,9 +247,12 @@ function finish(table: Contest, tied: readonly Seat[], place: number): Finish[] 
 
 /** The chairs are cleared, and the next one takes entries. */
 export function reopen(table: Contest, now: number): Contest {
-  const { sitAndGo, handNumber, waiting, sums, rules } = table;
-  if (!isOver(table) || now < sitAndGo.reopensAt!) return table;
-  const { number, finished } = sitAndGo;
+  const { number, finished, reopensAt } = table.sitAndGo;
+  return reopensAt === null || now < reopensAt ? table : openNext(table, { number, finished });
+}
+
+function openNext(table: Contest, last: NonNullable<SitAndGo['last']>): Contest {
+  const { handNumber, waiting, sums, rules } = table;
   return {
     ...table,
     ...openTable({ ...rules, ...blindsAt(1) }),
@@ -233,7 +260,7 @@ export function reopen(table: Contest, now: number): Contest {
     handNumber,
     waiting,
     sums,
-    sitAndGo: { ...UNPLAYED, number: number + 1, last: { number, finished } },
+    sitAndGo: { ...UNPLAYED, number: last.number + 1, last },
   };
 }
 

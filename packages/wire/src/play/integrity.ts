@@ -67,6 +67,21 @@ const hand = handAt.extend({
 
 export type IntegrityHand = z.infer<typeof hand>;
 
+/** A sit-and-go that takes entries or is played. */
+const contest = z.object({
+  provider: z.string(),
+  room: z.string(),
+  title: z.string(),
+  number: z.number().int(),
+  entry: amount,
+  fee: amount,
+  seats: z.number().int(),
+  taken: z.number().int(),
+  underWay: z.boolean(),
+});
+
+export type Contest = z.infer<typeof contest>;
+
 /** The console's view of fair play in PvP rooms. */
 export const integrityOpsRoutes = defineRoutes({
   list: {
@@ -94,6 +109,29 @@ export const integrityOpsRoutes = defineRoutes({
     }),
     reply: hand,
     faults: ['not_found', 'vendor_silent'],
+  },
+  contests: {
+    method: 'GET',
+    path: '/ops/pvp/contests',
+    summary: 'The sit-and-gos of the brand that somebody has entered, by room',
+    guards: ['staff:game.read'],
+    reply: z.array(contest),
+    faults: [],
+  },
+  callOff: {
+    method: 'POST',
+    path: '/ops/pvp/contests/call-off',
+    summary:
+      'End a sit-and-go before any place in it is known; everybody has the entry and its fee back, and the reason is in the audit log',
+    guards: ['staff:game.write'],
+    body: z.strictObject({
+      provider: line(20),
+      room: line(80),
+      number: z.number().int().min(1).max(1_000_000_000),
+      reason,
+    }),
+    reply: nothing,
+    faults: ['not_found', 'nobody_entered', 'places_known', 'vendor_silent'],
   },
   review: {
     method: 'POST',

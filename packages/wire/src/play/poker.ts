@@ -156,7 +156,14 @@ const sitAndGoView = z.object({
   /** It is over, and so long the next one waits. */
   reopensAt: instant.nullable(),
   /** How the one before it ended. */
-  last: z.object({ number: z.number().int(), finished: z.array(finishView) }).nullable(),
+  last: z
+    .object({
+      number: z.number().int(),
+      finished: z.array(finishView),
+      /** Staff ended it, and everybody was paid back. */
+      calledOff: z.boolean(),
+    })
+    .nullable(),
 });
 
 export type SitAndGoView = z.infer<typeof sitAndGoView>;
@@ -503,6 +510,22 @@ export const pokerVendorRoutes = defineRoutes({
     body: z.strictObject({ operator: line(40), currency: line(8) }),
     reply: z.array(pokerRoom),
     faults: [],
+  },
+  callOff: {
+    method: 'POST',
+    path: '/vendor/v1/poker/call-off',
+    summary:
+      'End the sit-and-go of a room before any place is known; everybody is paid back, and the next one takes entries',
+    guards: ['signedPlatform'],
+    body: z.strictObject({
+      operator: line(40),
+      currency: line(8),
+      room: line(80),
+      /** Which one: another may have begun meanwhile. */
+      number: z.number().int().min(1).max(1_000_000_000),
+    }),
+    reply: nothing,
+    faults: ['not_found', 'nobody_entered', 'places_known'],
   },
   signs: {
     method: 'POST',

@@ -9,6 +9,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
+import { Contests } from './Contests.tsx';
 import { HandDrawer } from './HandDrawer.tsx';
 import { type HandAt, integrityQuery } from './queries.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -162,6 +163,7 @@ export function IntegrityPage() {
             empty={<EmptyState title={t('integrity.noReports')} body={t('integrity.noReportsBody')} />}
           />
         </Card>
+        <Contests />
       </div>
       <HandDrawer hand={hand} onClose={() => setHand(undefined)} />
       {reviewing !== undefined && (

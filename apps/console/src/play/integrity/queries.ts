@@ -6,6 +6,16 @@ export const integrityQuery = queryOptions({
   queryFn: ({ signal }) => api.integrity.list({ signal }),
 });
 
+const CONTESTS_EVERY_MS = 5_000;
+
+export const contestsQuery = queryOptions({
+  queryKey: ['integrity', 'contests'],
+  queryFn: ({ signal }) => api.integrity.contests({ signal }),
+  refetchInterval: CONTESTS_EVERY_MS,
+});
+
+export const lookAtContests = () => queryClient.invalidateQueries({ queryKey: contestsQuery.queryKey });
+
 /** A hand at a provider. */
 export type HandAt = { readonly provider: string; readonly room: string; readonly number: number };
 

@@ -108,6 +108,51 @@ test('who keeps losing to another is a sign, and what staff have made of it stay
   expect((await listed()).signs[0]!.review).toMatchObject({ verdict: 'confirmed', reason: 'looked at' });
 });
 
+test('a sit-and-go is called off by staff of its brand who may: everybody is paid back, and the log says why', async () => {
+  const player = await newMember(house);
+  await depositFor(house, player, '20');
+  const { studio } = await openGame(house, player, 'sit-and-go-iris', 'FELT');
+  const { balance } = await studio.poker.sit({
+    body: { seat: 1, amount: '2.1', post: false },
+    idempotencyKey: 'integrity-entry',
+  });
+  expect(balance).toBe('17.9000');
+  const [contest] = await risk.client.integrity.contests();
+  expect(contest).toEqual({
+    provider: 'studio',
+    room: 'sit-and-go-iris',
+    title: 'Sit-and-go 2 · Iris',
+    number: 1,
+    entry: '2.0000',
+    fee: '0.1000',
+    seats: 2,
+    taken: 1,
+    underWay: false,
+  });
+  const { provider, room, number } = contest!;
+  const off = { provider, room, number, reason: 'They know each other.' };
+  const support = await hire(house, owner, 'support');
+  expect(await refusalCode(support.client.integrity.callOff({ body: off }))).toBe('staff_forbidden');
+  const wrong = [
+    { ...off, number: 2 },
+    { ...off, provider: 'nobody' },
+    { ...off, room: 'holdem-moss' },
+  ];
+  for (const body of wrong)
+    expect(await refusalCode(risk.client.integrity.callOff({ body }))).toBe('not_found');
+  await risk.client.integrity.callOff({ body: off });
+  expect(await refusalCode(risk.client.integrity.callOff({ body: off }))).toBe('not_found');
+  expect(await refusalCode(risk.client.integrity.callOff({ body: { ...off, number: 2 } }))).toBe(
+    'nobody_entered',
+  );
+  expect(await risk.client.integrity.contests()).toEqual([]);
+  await expect
+    .poll(async () => (await openGame(house, player, 'sit-and-go-lilac', 'FELT')).opened.balance)
+    .toBe('20.0000');
+  const log = await owner.client.audit.list({ query: { subject: `${room} ${number}` } });
+  expect(log.items.map(({ action }) => action)).toEqual(['integrity.calledOff']);
+});
+
 test('a provider that does not answer is named, for what it knows is missing', async () => {
   expect((await listed()).silent).toEqual([]);
   await house.studio.server.close();

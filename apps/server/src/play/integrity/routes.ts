@@ -5,8 +5,16 @@ import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { openVendor } from '../provider/index.ts';
+import { listContests } from './list-contests.ts';
 import { listIntegrity, readMembers } from './list-signs.ts';
 import { writeReview } from './store.ts';
+
+const CALL_OFF_FAULTS = ['not_found', 'nobody_entered', 'places_known'] as const;
+
+/** What a provider said to a call that it refused; one without an answer may have been heard, and can be made again. */
+const whyNot = (error: unknown): (typeof CALL_OFF_FAULTS)[number] | 'vendor_silent' =>
+  (error instanceof CallRefused && CALL_OFF_FAULTS.find((code) => code === error.failure.code)) ||
+  'vendor_silent';
 
 export const integrityOpsHandlers = (platform: Platform): OpsHandlers['integrity'] => ({
   list: async ({ context: { staff, traceId } }) => ok(await listIntegrity(platform, staff.brand.id, traceId)),
@@ -43,6 +51,30 @@ export const integrityOpsHandlers = (platform: Platform): OpsHandlers['integrity
       ...told,
       players: told.players.map(({ player, ...each }) => ({ ...each, member: memberOf(player) ?? null })),
     });
+  },
+  contests: async ({ context: { staff, traceId } }) => ok(await listContests(platform, staff.brand, traceId)),
+  callOff: async ({ body: { provider, room, number, reason }, context: { staff, ip, nowMs, traceId } }) => {
+    const vendor = await openVendor(platform, provider, traceId);
+    if (!vendor) return fail({ code: 'not_found' });
+    const { id: operator, currency } = staff.brand;
+    const refused = await vendor.poker
+      .callOff({ body: { operator, currency, room, number } })
+      .then(() => undefined)
+      .catch(whyNot);
+    if (refused) return fail({ code: refused });
+    await transact(platform.db, (tx) =>
+      audit(tx, {
+        id: platform.newId('audit'),
+        brandId: operator,
+        atMs: nowMs,
+        actor: staffActor(staff),
+        action: 'integrity.calledOff',
+        subject: `${room} ${number}`,
+        detail: { reason },
+        ip,
+      }),
+    );
+    return ok(null);
   },
   review: ({ body: { key, verdict, reason }, context: { staff, ip, nowMs } }) =>
     transact(platform.db, async (tx) => {

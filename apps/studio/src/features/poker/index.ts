@@ -1,4 +1,5 @@
 export { bringCash } from './bring-cash.ts';
+export { callOff } from './call-off.ts';
 export { listOwnCardHands, readOwnCardHand } from './card-hands.ts';
 export { deliverCash, deliverOneCash, settleCash } from './deliver-cash.ts';
 export { listOwnHands, readOwnHand } from './hands.ts';

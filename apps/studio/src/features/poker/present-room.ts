@@ -98,7 +98,11 @@ function presentContest(table: Contest, called: (player: string) => string): Sit
     cancelsAt: sitAndGo.cancelsAt,
     finished: present(sitAndGo.finished),
     reopensAt: sitAndGo.reopensAt,
-    last: sitAndGo.last && { number: sitAndGo.last.number, finished: present(sitAndGo.last.finished) },
+    last: sitAndGo.last && {
+      number: sitAndGo.last.number,
+      finished: present(sitAndGo.last.finished),
+      calledOff: sitAndGo.last.calledOff ?? false,
+    },
   };
 }
 

@@ -187,6 +187,7 @@ export const poker = {
     entered: 'Entered',
     left: '{{left}} of {{seats}}',
     last: 'How no. {{number}} ended',
+    calledOff: 'No. {{number}} was called off by the house. Everybody has the entry and its fee back.',
     youAre: 'You ({{name}})',
     entry: 'For the prizes',
     fee: 'Fee of the house',
@@ -211,7 +212,7 @@ export const poker = {
     leaveBody:
       'Before the first deal you have the whole price back. Once you are out you leave a chair, and nothing else.',
     ruleEntry:
-      'Everybody pays the same price and begins with the same chips, which are no money. It begins when every seat is taken; from the first deal on nobody comes in and nobody is paid back. If the seats are not taken within an hour of the first entry, everybody is paid back.',
+      'Everybody pays the same price and begins with the same chips, which are no money. It begins when every seat is taken; from the first deal on nobody comes in and nobody is paid back, unless the house calls it off before anybody is out: then everybody is. If the seats are not taken within an hour of the first entry, everybody is paid back.',
     ruleLevels: 'Blinds rise every {{minutes}} min, by one level at a deal.',
     ruleAbsent:
       'Who is not there pays blinds and folds, and can come back at any time. That holds too for who has logged out, takes a break or is excluded: the place that the chips reach is paid.',

@@ -188,6 +188,7 @@ export const poker = {
     entered: 'Đã đăng ký',
     left: '{{left}}/{{seats}}',
     last: 'Kết quả số {{number}}',
+    calledOff: 'Nhà cái đã hủy giải số {{number}}. Mọi người được hoàn lại toàn bộ tiền vào và phí.',
     youAre: 'Bạn ({{name}})',
     entry: 'Góp vào giải thưởng',
     fee: 'Phí nhà cái',
@@ -211,7 +212,7 @@ export const poker = {
     stay: 'Ở lại',
     leaveBody: 'Trước ván đầu tiên bạn nhận lại toàn bộ số tiền. Khi đã bị loại, bạn chỉ rời ghế.',
     ruleEntry:
-      'Mọi người trả cùng một giá và bắt đầu với số chip như nhau; chip không phải là tiền. Giải bắt đầu khi đủ người; từ ván đầu tiên không ai vào thêm và không ai được hoàn tiền. Nếu sau một giờ kể từ lượt đăng ký đầu tiên vẫn chưa đủ người, mọi người được hoàn tiền.',
+      'Mọi người trả cùng một giá và bắt đầu với số chip như nhau; chip không phải là tiền. Giải bắt đầu khi đủ người; từ ván đầu tiên không ai vào thêm và không ai được hoàn tiền, trừ khi nhà cái hủy giải lúc chưa có ai bị loại: khi đó mọi người được hoàn tiền. Nếu sau một giờ kể từ lượt đăng ký đầu tiên vẫn chưa đủ người, mọi người được hoàn tiền.',
     ruleLevels: 'Cược mù tăng mỗi {{minutes}} phút, mỗi ván tăng nhiều nhất một cấp.',
     ruleAbsent:
       'Người vắng mặt vẫn đặt cược mù và bỏ bài, và có thể trở lại bất cứ lúc nào. Điều này cũng áp dụng cho người đã đăng xuất, đang tạm dừng hoặc bị loại trừ: thứ hạng mà chip đạt được vẫn được trả thưởng.',
