@@ -449,26 +449,18 @@ function playBlackjack({ stake, choice, moves }, draw) {
   return { stake: money(stake), payout: bets.reduce((all, bet) => all + bet, insurance + sides) };
 }
 
-/** The shared table: one shoe for all its hands, so each is dealt after those before it, down to half of the cards. */
-function playSharedBlackjack({ stake, choice, moves }, draw) {
-  const shoe = pick(draw, 416, 416).map(card);
-  const { shoe: record } = moves.at(-1);
-  let played;
-  if (record.length !== choice.hand + 1) throw new Error('the record of the shoe is not up to this hand');
-  for (const { seats, moves: decisions } of record) {
-    if (shoe.length <= 208) throw new Error('the shoe was over before this hand');
-    const placed = decisions.map(({ seat, move }) => [seats.indexOf(seat), move]);
-    played = seats.length > 0 && playSeats(seats.length, placed, () => shoe.shift());
-  }
-  const { seats } = record.at(-1);
-  const onSpot = {};
-  for (const { bets = {} } of [choice, ...moves])
-    for (const [spot, amount] of Object.entries(bets)) onSpot[spot] = (onSpot[spot] ?? 0n) + money(amount);
+/** A bet behind a seat stays on its first hand; where the seat was not dealt to, it comes back. */
+function payBehind(played, seats, seat, amount) {
+  if (!seats.includes(seat)) return amount;
+  return payHand(played.seats[seats.indexOf(seat)].hands[0], played.dealer, amount);
+}
+
+/** The bets of a player's own seat: the first ones, and those that its decisions cost. */
+function paySeat({ seats: dealt, dealer }, seats, onSpot) {
   const at = Number(Object.keys(onSpot)[0].split(':')[1]);
   const main = onSpot[`seat:${at}`];
-  const { first, hands, insured } = played.seats[seats.indexOf(at)];
+  const { first, hands, insured } = dealt[seats.indexOf(at)];
   const [one, other] = hands;
-  const { dealer } = played;
   const owed = {
     seat: main,
     ...(onSpot[`perfect_pairs:${at}`] ? { perfect_pairs: onSpot[`perfect_pairs:${at}`] } : {}),
@@ -490,7 +482,31 @@ function playSharedBlackjack({ stake, choice, moves }, draw) {
     perfect_pairs: (amount) => payPair(first, amount),
     three_cards: (amount) => payThree([...first, dealer[0]], amount),
   };
-  const payout = Object.entries(owed).reduce((all, [kind, amount]) => all + pays[kind](amount), 0n);
+  return Object.entries(owed).reduce((all, [kind, amount]) => all + pays[kind](amount), 0n);
+}
+
+/** The shared table: one shoe for all its hands, so each is dealt after those before it, down to half of the cards. */
+function playSharedBlackjack({ stake, choice, moves }, draw) {
+  const shoe = pick(draw, 416, 416).map(card);
+  const { shoe: record } = moves.at(-1);
+  let played;
+  if (record.length !== choice.hand + 1) throw new Error('the record of the shoe is not up to this hand');
+  for (const { seats, moves: decisions } of record) {
+    if (shoe.length <= 208) throw new Error('the shoe was over before this hand');
+    const placed = decisions.map(({ seat, move }) => [seats.indexOf(seat), move]);
+    played = seats.length > 0 && playSeats(seats.length, placed, () => shoe.shift());
+  }
+  const { seats } = record.at(-1);
+  const onSpot = {};
+  for (const { bets = {} } of [choice, ...moves])
+    for (const [spot, amount] of Object.entries(bets)) onSpot[spot] = (onSpot[spot] ?? 0n) + money(amount);
+  const isBehind = ([spot]) => spot.startsWith('behind:');
+  const behind = Object.entries(onSpot).filter(isBehind);
+  const beside = Object.fromEntries(Object.entries(onSpot).filter((bet) => !isBehind(bet)));
+  const dealer = played ? played.dealer : [];
+  const owed = behind.map(([spot, amount]) => payBehind(played, seats, Number(spot.slice(7)), amount));
+  let payout = owed.reduce((all, amount) => all + amount, 0n);
+  if (Object.keys(beside).length > 0) payout += paySeat(played, seats, beside);
   return { stake: money(stake), payout, shows: { type: 'blackjack', dealer, turn: null } };
 }
 
@@ -1305,6 +1321,8 @@ const PLAYERS = {
   'FISH 1.0.0': playFish,
   'blackjack 1.0.0': playBlackjack,
   'live_blackjack 1.0.0': playSharedBlackjack,
+  // With bets behind the seats of others.
+  'live_blackjack 1.1.0': playSharedBlackjack,
   ...Object.fromEntries(
     Object.entries(TABLES).map(([id, table]) => [
       `${id} 1.0.0`,

@@ -1,4 +1,4 @@
-import { sql } from '@fairhouse/db';
+import { run, sql, transact } from '@fairhouse/db';
 import {
   type BlackjackDeal,
   type BlackjackMove,
@@ -340,6 +340,183 @@ describe('a hand at the table', () => {
   });
 });
 
+/** What is laid behind a seat. */
+const behind = (round: TableRound, seat: number, more: Record<string, string> = {}) => ({
+  round: round.id,
+  hand: round.hand,
+  bets: { [`behind:${seat}`]: '10', ...more },
+});
+
+describe('a bet behind a seat', () => {
+  const spotsOf = async (player: Player, round: string) => {
+    const proof = await studio.vendor().proof({ body: { player: player.code, round } });
+    const { spots } = proof.book[1] as unknown as {
+      spots: { spot: string; stake: string; payout: string }[];
+    };
+    return { proof: proof as RoundProof, spots };
+  };
+
+  test('stays at its stake on the first hand while the seat doubles, is told to all, and decides nothing', async () => {
+    for (let hand = 0; hand < 60; hand += 1) {
+      const round = await freshWindow();
+      const owner = await takeSeat(round, 3);
+      const other = await studio.player(undefined, CODE);
+      const follower = await studio.player(undefined, CODE);
+      const own = await other.spin(nextKey(), '20', behind(round, 3, { 'seat:5': '10' }));
+      const bet = await follower.spin(nextKey(), '10', behind(round, 3));
+      const dealt = await runTo('dealing');
+      const deal = dealOf(dealt)!;
+      if (deal.turn?.seat !== 3 || !onTurn(deal)) continue;
+      const told = await readTable(otherProcess(), CODE, 'plr-somebody');
+      if (told.type !== 'state') throw new Error('a state');
+      const total = told.totals.find(({ spot }) => spot === 'behind:3');
+      expect(total).toEqual({ spot: 'behind:3', amount: '20.0000', players: 2, by: null });
+      expect(JSON.stringify(told)).not.toContain(follower.code);
+      const pushy = follower.move(nextKey(), bet.roundId, 0, asked(deal, 3, 'stand'));
+      expect(await refusal(pushy)).toBe('move_not_allowed');
+      await decide(owner, deal, 'double');
+      const ended = await runTo('settled', ({ id }) => id === round.id);
+      await studio.settleOutbox();
+      const [lone, beside] = [await spotsOf(follower, bet.roundId), await spotsOf(other, own.roundId)];
+      expect(lone.spots.map(({ spot, stake }) => [spot, stake])).toEqual([['behind:3', '10.0000']]);
+      expect(beside.spots.find(({ spot }) => spot === 'behind:3')).toEqual(lone.spots[0]);
+      const { spots } = await spotsOf(owner.player, owner.round);
+      expect(spots.find(({ spot }) => spot === 'seat:3')!.payout).toBe(lone.spots[0]!.payout);
+      expect(dealOf(ended)!.seats.map(({ seat }) => seat)).toEqual([3, 5]);
+      return;
+    }
+    throw new Error('no such hand came');
+  });
+
+  test('of a seat that falls silent is settled as the table stands for it, and proved', async () => {
+    const { sittings, round } = await dealUntil([6], () => true);
+    await runTo('settled', ({ id }) => id === round.id);
+    expect(sittings).toHaveLength(1);
+    const next = await freshWindow();
+    await takeSeat(next, 6);
+    const follower = await studio.player(undefined, CODE);
+    const bet = await follower.spin(nextKey(), '10', behind(next, 6));
+    await runTo('settled', ({ id }) => id === next.id);
+    await studio.settleOutbox();
+    const [own] = await roundsOf(studio.db, follower.code);
+    expect(own!.state).toBe('settled');
+    const { proof, spots } = await spotsOf(follower, bet.roundId);
+    expect(spots.map(({ payout }) => payout)).toEqual([proof.payout]);
+  });
+
+  test.each([
+    ['a free seat', { 'behind:2': '10' }, '10', 'choice_not_allowed'],
+    ['the own seat', { 'seat:2': '10', 'behind:2': '10' }, '20', 'choice_not_allowed'],
+    [
+      'a taken seat, as a side bet',
+      { 'behind:4': '10', 'perfect_pairs:4': '10' },
+      '20',
+      'choice_not_allowed',
+    ],
+    ['a taken seat, as a decision', { 'behind:4': '10', 'doubled:4': '10' }, '20', 'choice_not_allowed'],
+    ['an eighth seat', { 'behind:8': '10' }, '10', 'choice_not_allowed'],
+    ['a taken seat, above the maximum', { 'behind:4': '3000' }, '3000', 'stake_not_allowed'],
+    ['a taken seat, below the minimum', { 'behind:4': '1' }, '1', 'stake_not_allowed'],
+    ['a taken seat beside taking it', { 'seat:4': '10' }, '10', 'seat_taken'],
+  ] as const)('is not taken at %s', async (_, bets, stake, code) => {
+    const round = await freshWindow();
+    await takeSeat(round, 4);
+    const follower = await studio.player(undefined, CODE);
+    const debits = studio.wallet.count('debit');
+    const choice = { round: round.id, hand: round.hand, bets };
+    expect(await refusal(follower.spin(nextKey(), stake, choice))).toBe(code);
+    expect(studio.wallet.count('debit')).toBe(debits);
+  });
+
+  test('is taken until the last millisecond of the window and not after, once for a key of 64 calls', async () => {
+    const round = await freshWindow();
+    await takeSeat(round, 4);
+    const [early, late] = await Promise.all([studio.player(undefined, CODE), studio.player(undefined, CODE)]);
+    const before = studio.wallet.state.balance;
+    studio.clock.aheadMs += round.locksAt - studio.now() - 1;
+    const key = nextKey();
+    const calls = Array.from({ length: 64 }, () => refusal(early.spin(key, '10', behind(round, 4))));
+    expect((await Promise.all(calls)).filter((each) => each === 'none').length).toBeGreaterThan(0);
+    studio.clock.aheadMs += 1;
+    expect(await refusal(late.spin(nextKey(), '10', behind(round, 4)))).toBe('bets_closed');
+    expect(studio.wallet.state.balance).toBe(before - MAIN);
+    expect(await roundsOf(studio.db, early.code)).toHaveLength(1);
+  });
+
+  test('does not keep its player from a seat, which is held from then on', async () => {
+    const round = await freshWindow();
+    await takeSeat(round, 4);
+    const [follower, third] = await Promise.all([
+      studio.player(undefined, CODE),
+      studio.player(undefined, CODE),
+    ]);
+    const { roundId } = await follower.spin(nextKey(), '10', behind(round, 4));
+    const sits = { bets: { 'seat:1': '10' } };
+    expect(await refusal(follower.move(nextKey(), roundId, 0, { bets: { 'seat:4': '10' } }))).not.toBe(
+      'none',
+    );
+    await follower.move(nextKey(), roundId, 0, sits);
+    expect((await listSitters(studio.db, round.id)).map(({ seat }) => seat)).toEqual([1, 4]);
+    expect(await refusal(third.spin(nextKey(), '10', sit(round, 1)))).toBe('seat_taken');
+    await third.spin(nextKey(), '10', behind(round, 1));
+    expect(dealOf(await runTo('dealing'))!.seats.map(({ seat }) => seat)).toEqual([1, 4]);
+  });
+
+  test('comes back where the seat’s own stake never arrived', async () => {
+    const round = await freshWindow();
+    const [owner, follower] = await Promise.all([
+      studio.player(undefined, CODE),
+      studio.player(undefined, CODE),
+    ]);
+    const before = studio.wallet.state.balance;
+    const sent = Promise.withResolvers<void>();
+    studio.wallet.state.manner = ({ call }) => {
+      if (call !== 'debit') return 'answer';
+      sent.resolve();
+      return 'IN_PROCESS';
+    };
+    const slow = refusal(owner.spin(nextKey(), '10', sit(round, 2)));
+    await sent.promise;
+    studio.wallet.state.manner = ({ call, message }) =>
+      call === 'debit' && message.player === owner.code ? 'IN_PROCESS' : 'answer';
+    const bet = await follower.spin(nextKey(), '10', behind(round, 2));
+    studio.clock.aheadMs += round.dealsAt - studio.now();
+    await runTo('settled', ({ id }) => id === round.id);
+    studio.wallet.state.manner = () => 'answer';
+    expect(await slow).not.toBe('none');
+    await studio.settleOutbox();
+    const { spots } = await spotsOf(follower, bet.roundId);
+    expect(spots).toEqual([{ spot: 'behind:2', stake: '10.0000', result: 'push', payout: '10.0000' }]);
+    expect(studio.wallet.state.balance).toBe(before);
+  });
+
+  test('goes back whole where its hand has no outcome', async () => {
+    const round = await freshWindow();
+    await takeSeat(round, 2);
+    const follower = await studio.player(undefined, CODE);
+    const before = studio.wallet.state.balance + MAIN;
+    await follower.spin(nextKey(), '10', behind(round, 2));
+    studio.clock.aheadMs += round.locksAt - studio.now();
+    await advance();
+    studio.clock.aheadMs += round.dealsAt - studio.now();
+    const broken = { ...otherProcess(), config: { ...studio.config, secret: 'b'.repeat(64) } };
+    expect((await advanceTable(broken, TABLE)).round!.phase).toBe('void');
+    await studio.settleOutbox();
+    expect(studio.wallet.state.balance).toBe(before);
+  });
+
+  test('is not taken by a round of the version before', async () => {
+    const round = await freshWindow();
+    await takeSeat(round, 2);
+    await transact(studio.db, (tx) =>
+      run(tx, sql`update table_round set game_version = '1.0.0' where id = ${round.id}`),
+    );
+    const follower = await studio.player(undefined, CODE);
+    expect(await refusal(follower.spin(nextKey(), '10', behind(round, 2)))).toBe('choice_not_allowed');
+    await follower.spin(nextKey(), '10', sit(round, 3));
+  });
+});
+
 describe('the proof of a seat', () => {
   test('carries what every seat decided since the shoe began, and replays to the coin', async () => {
     const proofs: { player: string; round: string }[] = [];
@@ -478,26 +655,33 @@ describe('whatever goes wrong', () => {
     const started = await expectedBalance(studio.db, 0n);
     const before = studio.wallet.state.balance;
     let player = await studio.player(undefined, CODE);
+    let follower = await studio.player(undefined, CODE);
     const lives = await endAtEveryCall(studio, {
-      live: (dying) => liveHand(dying, player),
+      live: (dying) => liveHand(dying, { player, follower }),
       async judge() {
         await freshWindow();
         expect(await studio.settleOutbox()).toBe(0);
         expect(studio.wallet.state.balance).toBe(await expectedBalance(studio.db, before - started));
-        for (const { state } of await roundsOf(studio.db, player.code))
-          expect(['settled', 'void', 'refused']).toContain(state);
-        player = await studio.player(undefined, CODE);
+        for (const { code } of [player, follower])
+          for (const { state } of await roundsOf(studio.db, code))
+            expect(['settled', 'void', 'refused']).toContain(state);
+        [player, follower] = [await studio.player(undefined, CODE), await studio.player(undefined, CODE)];
       },
     });
     expect(lives).toBeGreaterThan(30);
   });
 });
 
-/** All of a hand by one process: the table's steps, a seat's bet, and a double where the seat may. */
-async function liveHand(by: Studio, player: Player): Promise<void> {
+/** All of a hand by one process: the table's steps, a seat's bet and one behind it, and a double where the seat may. */
+async function liveHand(
+  by: Studio,
+  { player, follower }: Record<'player' | 'follower', Player>,
+): Promise<void> {
   const call = { session: sessionOf(player), traceId: 'trc_life' };
   const { round: open } = await advanceTable(by, TABLE);
   const begun = await spin(by, { ...call, key: nextKey(), stake: MAIN, choice: sit(open!, 3) });
+  const follows = { ...call, session: sessionOf(follower), key: nextKey(), stake: MAIN };
+  await spin(by, { ...follows, choice: behind(open!, 3) });
   let decided = 0;
   for (let step = 0; begun.ok && step < 40; step += 1) {
     const { round, dueAt } = await advanceTable(by, TABLE);

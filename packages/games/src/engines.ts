@@ -13,7 +13,7 @@ import { STAIR } from './originals/stair.ts';
 import { WHEEL_OF_PAYS } from './originals/wheel.ts';
 import { SLOT_ENGINES } from './slots/slot-engines.ts';
 import { BLACKJACK } from './tables/blackjack-engine.ts';
-import { LIVE_BLACKJACK_ENGINE } from './tables/live-blackjack-engine.ts';
+import { SEATED_ENGINES } from './tables/live-blackjack-engine.ts';
 import { TABLE_GAMES } from './tables/table-games.ts';
 import { tableEngine } from './tables/table-round.ts';
 
@@ -33,7 +33,7 @@ export const ENGINES: readonly Engine[] = [
   FISH,
   BLACKJACK,
   ...TABLE_GAMES.map(tableEngine),
-  LIVE_BLACKJACK_ENGINE,
+  ...SEATED_ENGINES,
 ];
 
 export const findEngine = (id: string, version: string): Engine | undefined =>

@@ -14,6 +14,7 @@ import { WHEEL_RISKS } from './originals/wheel.ts';
 import type { TableGame } from './table-game.ts';
 import {
   type BlackjackDeal,
+  type DealtSeat,
   dealSeats,
   SEATS,
   type SeatedHand,
@@ -22,8 +23,8 @@ import {
   waitingSeats,
   writeStakes,
 } from './tables/live-blackjack.ts';
-import { LIVE_BLACKJACK_ENGINE } from './tables/live-blackjack-engine.ts';
-import { tableEngine } from './tables/table-round.ts';
+import { SEATED_ENGINES } from './tables/live-blackjack-engine.ts';
+import { sumStakes, tableEngine } from './tables/table-round.ts';
 import type { RoundProof } from './verify.ts';
 
 /** Chooses a whole number below n for the player; no outcome comes from it. */
@@ -178,23 +179,34 @@ export function playSeats(
 }
 
 const SEAT_BETS = { seat: '10.0000', perfect_pairs: '2.5000', three_cards: '1.0000' };
+const BEHIND = '5.0000';
 
-/** The proof of every seat of the last hand of a shoe, as the studio hands it out. */
-export const proofsOfSeats = (
+/**
+ * The proof of every seat of the last hand of a shoe, with a bet behind the one that follows, and of a player without a
+ * seat who is behind them all; as the studio hands them out.
+ */
+export function proofsOfSeats(
   seeds: RoundSeeds,
   shoe: readonly SeatedHand[],
   deal: BlackjackDeal,
-): readonly RoundProof[] =>
-  deal.seats.map((dealt) => {
-    const bets = Object.fromEntries(
-      Object.entries(SEAT_BETS).map(([kind, stake]) => [`${kind}:${dealt.seat}`, stake]),
-    );
+): readonly RoundProof[] {
+  const engine = SEATED_ENGINES[0]!;
+  const prove = (bets: Readonly<Record<string, string>>, own?: DealtSeat) => {
     const opening = new Map(Object.entries(bets).map(([spot, stake]) => [spot, parseMoney(stake)!]));
-    const added = [...stakesOfSeat(dealt, opening)].filter(([spot]) => !opening.has(spot));
+    const all = own ? stakesOfSeat(own, opening) : opening;
+    const added = [...all].filter(([spot]) => !opening.has(spot));
     const moves = [
       ...added.map((each) => ({ decide: 'double', bets: writeStakes(new Map([each])) })),
       { shoe },
     ];
-    const call = { stake: parseMoney('13.5')!, choice: { hand: shoe.length - 1, bets }, moves };
-    return proofOf(LIVE_BLACKJACK_ENGINE, seeds, call, LIVE_BLACKJACK_ENGINE.play(call, openStream(seeds))!);
+    const call = { stake: sumStakes(opening.values()), choice: { hand: shoe.length - 1, bets }, moves };
+    return proofOf(engine, seeds, call, engine.play(call, openStream(seeds))!);
+  };
+  const seated = deal.seats.map((dealt, at) => {
+    const next = deal.seats[(at + 1) % deal.seats.length]!.seat;
+    const own = Object.entries(SEAT_BETS).map(([kind, stake]) => [`${kind}:${dealt.seat}`, stake]);
+    const behind = next === dealt.seat ? [] : [[`behind:${next}`, BEHIND]];
+    return prove(Object.fromEntries([...own, ...behind]), dealt);
   });
+  return [...seated, prove(Object.fromEntries(SEATS.map((seat) => [`behind:${seat}`, BEHIND])))];
+}

@@ -1,10 +1,12 @@
 import { type Money, moneyOf } from '@fairhouse/kernel';
 import type { Engine, Played, RoundCall } from '../engine.ts';
 import type { WordSource } from '../fair/byte-stream.ts';
+import type { BetReturn } from '../returns.ts';
+import type { SeatedGame } from '../table-game.ts';
 import type { BlackjackMove } from './blackjack.ts';
 import { sideBetReturns } from './count-side-bets.ts';
-import { dealSeats, LIVE_BLACKJACK, type SeatedHand, seatOfBets, stakesOfSeat } from './live-blackjack.ts';
-import { simulateShoes } from './simulate-blackjack.ts';
+import { dealSeats, SEATED_GAMES, type SeatedHand, seatsOfBets, stakesOfSeat } from './live-blackjack.ts';
+import { type BlackjackRun, simulateShoes } from './simulate-blackjack.ts';
 import {
   addStakes,
   readStakes,
@@ -29,51 +31,65 @@ export type ShoeRecord = { readonly shoe: readonly SeatedHand[] };
  * A player's part in a hand of the shared table, by which it is replayed and verified. Its cards depend on what others
  * decided, in this hand and in those before it, so the moves end with the record of the shoe.
  */
-export const LIVE_BLACKJACK_ENGINE: Engine = {
-  id: LIVE_BLACKJACK.id,
-  version: LIVE_BLACKJACK.version,
+const seatedEngine = (game: SeatedGame): Engine => ({
+  id: game.id,
+  version: game.version,
   // Three suited cards alike, at 100 to 1.
   maxWin: 101,
   // Basic strategy looks at the total alone; who looked at every card would return a little more.
   skill: { most: 99.7 },
   stake: { min: moneyOf(1n), max: moneyOf(10n ** 15n), step: moneyOf(1n) },
-  play: playSeat,
+  play: (call, words) => playSeat(game, call, words),
   returns: ({ rounds, words }) => {
-    const { mean, sd } = simulateShoes(rounds, words, LIVE_BLACKJACK.shoe!.cutCard);
+    const { main, first } = simulateShoes(rounds, words, game.shoe!.cutCard);
+    const simulated = (bet: string, kind: string, { mean, sd }: BlackjackRun): BetReturn => ({
+      bet,
+      kind,
+      method: 'simulated',
+      rtp: 1 + mean,
+      sd,
+      rounds,
+    });
+    const hasBehind = game.spots.some(({ kind }) => kind === 'behind');
     return [
-      { bet: 'seat', kind: 'main', method: 'simulated', rtp: 1 + mean, sd, rounds },
+      simulated('seat', 'main', main),
+      ...(hasBehind ? [simulated('behind', 'behind', first)] : []),
       ...sideBetReturns(),
     ];
   },
-};
+});
 
-function playSeat(call: RoundCall, words: WordSource): Played | undefined {
-  const bets = readBets(call);
+/** Every version ever offered, the one in use first. */
+export const SEATED_ENGINES: readonly Engine[] = SEATED_GAMES.map(seatedEngine);
+
+function playSeat(game: SeatedGame, call: RoundCall, words: WordSource): Played | undefined {
+  const bets = readBets(game, call);
   const record = readRecord(call);
   if (!bets || !record || sumStakes(bets.first.values()) !== call.stake) return undefined;
   const dealt = dealSeats(words, record);
-  const own = dealt?.deal.seats.find(({ seat }) => seat === bets.seat);
-  if (!dealt || dealt.deal.turn !== null || !own) return undefined;
-  if (!isSame(bets.all, stakesOfSeat(own, bets.opening))) return undefined;
-  const { payout, book } = settleSpots(LIVE_BLACKJACK, dealt.deal, bets.all);
+  if (!dealt || dealt.deal.turn !== null) return undefined;
+  const own = dealt.deal.seats.find(({ seat }) => seat === bets.own);
+  if (bets.own !== undefined && !own) return undefined;
+  if (!isSame(bets.all, own ? stakesOfSeat(own, bets.opening) : bets.opening)) return undefined;
+  const { payout, book } = settleSpots(game, dealt.deal, bets.all);
   return { book, staked: sumStakes(bets.all.values()), payout, open: false };
 }
 
 /** The bets of a player: those confirmed first, all of the window, and with those of decisions. */
-function readBets({ choice, moves }: RoundCall) {
+function readBets(game: SeatedGame, { choice, moves }: RoundCall) {
   const asked = moves.filter((move) => !('shoe' in (move as object))) as SeatMoveAsked[];
-  const first = readStakes(LIVE_BLACKJACK, (choice as Partial<TableChoice> | null)?.bets);
+  const first = readStakes(game, (choice as Partial<TableChoice> | null)?.bets);
   if (!first) return undefined;
   let opening = first;
   let all = first;
   for (const { decide, bets } of asked) {
-    const more = bets === undefined ? new Map<string, Money>() : readStakes(LIVE_BLACKJACK, bets);
+    const more = bets === undefined ? new Map<string, Money>() : readStakes(game, bets);
     if (!more) return undefined;
     if (decide === undefined) opening = addStakes(opening, more);
     all = addStakes(all, more);
   }
-  const seat = seatOfBets(opening);
-  return seat === undefined ? undefined : { seat, first, opening, all };
+  const seats = seatsOfBets(opening);
+  return seats && { own: seats.own, first, opening, all };
 }
 
 /** The hands of the shoe, this one last. */

@@ -2,20 +2,22 @@ import { moneyOf, parseMoney } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { publishedReturns } from '../published-returns.ts';
 import { intervalOf, seededWords } from '../returns.ts';
+import type { SeatHand } from './blackjack.ts';
 import { countHand } from './blackjack-hand.ts';
 import {
   type BlackjackDeal,
   dealSeats,
   decisionStakes,
   LIVE_BLACKJACK,
+  SEATED_GAMES,
   type SeatDecision,
   type SeatedHand,
-  seatOfBets,
+  seatsOfBets,
   silentDecisions,
   stakesOfSeat,
   waitingSeats,
 } from './live-blackjack.ts';
-import { LIVE_BLACKJACK_ENGINE } from './live-blackjack-engine.ts';
+import { SEATED_ENGINES } from './live-blackjack-engine.ts';
 import { settleSpots, sumStakes } from './table-round.ts';
 
 const words = (shoe: number) => seededWords(1_000 + shoe);
@@ -42,6 +44,7 @@ const anything: Decider = (deal) => {
 };
 
 const MAIN = parseMoney('10')!;
+const ENGINE = SEATED_ENGINES[0]!;
 
 describe('a hand of the shared table', () => {
   it('is dealt from where the hand before it ended, until half of the shoe is gone', () => {
@@ -171,12 +174,80 @@ describe('money at the seats', () => {
 
   it('is laid for one seat, side bets at most the main one', () => {
     const bets = (...spots: [string, bigint][]) =>
-      seatOfBets(new Map(spots.map(([id, stake]) => [id, moneyOf(stake)])));
-    expect(bets(['seat:3', 20n], ['perfect_pairs:3', 20n], ['three_cards:3', 5n])).toBe(3);
+      seatsOfBets(new Map(spots.map(([id, stake]) => [id, moneyOf(stake)])));
+    const atThree = { own: 3, behind: [] };
+    expect(bets(['seat:3', 20n], ['perfect_pairs:3', 20n], ['three_cards:3', 5n])).toEqual(atThree);
     expect(bets(['perfect_pairs:3', 20n])).toBeUndefined();
     expect(bets(['seat:3', 20n], ['perfect_pairs:4', 20n])).toBeUndefined();
     expect(bets(['seat:3', 20n], ['perfect_pairs:3', 21n])).toBeUndefined();
     expect(bets(['seat:3', 20n], ['doubled:3', 20n])).toBeUndefined();
+  });
+
+  it('is laid behind seats of others too, with or without an own one', () => {
+    const bets = (...spots: string[]) => seatsOfBets(new Map(spots.map((id) => [id, MAIN])));
+    expect(bets('behind:3', 'behind:5')).toEqual({ own: undefined, behind: [3, 5] });
+    expect(bets('seat:2', 'behind:5', 'perfect_pairs:2')).toEqual({ own: 2, behind: [5] });
+    expect(bets('seat:2', 'behind:2')).toBeUndefined();
+    expect(bets('perfect_pairs:3', 'behind:3')).toBeUndefined();
+    expect(bets()).toBeUndefined();
+  });
+});
+
+describe('a bet behind a seat', () => {
+  /** What 10 on one hand brings back, counted anew from the cards alone. */
+  const slowly = (hand: SeatHand, dealer: readonly string[], alone: boolean): number => {
+    const totals = (cards: readonly string[]) =>
+      cards.reduce(
+        (sums, [rank]) =>
+          sums.flatMap((sum) =>
+            rank === 'A' ? [sum + 1, sum + 11] : [sum + ('TJQK'.includes(rank!) ? 10 : Number(rank))],
+          ),
+        [0],
+      );
+    const best = (cards: readonly string[]) => Math.max(0, ...totals(cards).filter((sum) => sum <= 21));
+    const natural = (cards: readonly string[]) => cards.length === 2 && best(cards) === 21;
+    if (hand.state === 'surrendered') return 5;
+    if (best(hand.cards) === 0) return 0;
+    if (alone && natural(hand.cards)) return natural(dealer) ? 10 : 25;
+    if (natural(dealer) || best(hand.cards) < best(dealer)) return 0;
+    return best(hand.cards) === best(dealer) ? 10 : 20;
+  };
+
+  it('pays as the first hand does and stays at its stake, whatever the seat doubles or splits', () => {
+    const seen = { split: 0, doubled: 0, surrendered: 0, natural: 0 };
+    for (let shoe = 0; shoe < 1_500; shoe += 1) {
+      const { deal } = playOut(shoe, [], [1, 4, 7], anything);
+      for (const { seat, hands } of deal.seats) {
+        const [first] = hands;
+        const { payout } = settleSpots(LIVE_BLACKJACK, deal, new Map([[`behind:${seat}`, MAIN]]));
+        expect(payout).toBe(parseMoney(String(slowly(first!, deal.dealer, hands.length === 1))));
+        seen.split += hands.length - 1;
+        seen.doubled += first!.stakes - 1;
+        seen.surrendered += Number(first!.state === 'surrendered');
+        seen.natural += Number(first!.state === 'natural');
+      }
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
+  });
+
+  it('comes back where the seat was not dealt to', () => {
+    const { deal } = playOut(1, [], [2], anything);
+    const nobody = dealSeats(words(1), [{ seats: [], moves: [] }])!.deal;
+    for (const each of [deal, nobody])
+      expect(settleSpots(LIVE_BLACKJACK, each, new Map([['behind:6', MAIN]])).payout).toBe(MAIN);
+  });
+
+  it('is proved by itself or beside an own seat, and in no version before it was offered', () => {
+    const { hand, deal } = playOut(11, [], [2, 6], () => undefined);
+    const round = { stake: MAIN, choice: { hand: 0, bets: { 'behind:6': '10' } }, moves: [{ shoe: [hand] }] };
+    const { payout } = settleSpots(LIVE_BLACKJACK, deal, new Map([['behind:6', MAIN]]));
+    expect(ENGINE.play(round, words(11))).toMatchObject({ open: false, staked: MAIN, payout });
+    const beside = { hand: 0, bets: { 'seat:2': '4', 'behind:6': '6' } };
+    expect(ENGINE.play({ ...round, choice: beside }, words(11))?.staked).toBe(MAIN);
+    const doubled = [{ decide: 'double', bets: { 'doubled:6': '10' } }, ...round.moves];
+    expect(ENGINE.play({ ...round, moves: doubled }, words(11))).toBeUndefined();
+    expect(SEATED_ENGINES[1]!.play(round, words(11))).toBeUndefined();
+    expect(SEATED_GAMES.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   });
 });
 
@@ -195,13 +266,13 @@ describe('the proof of a seat', () => {
 
   it('is its bets and the record of the shoe, and nothing is taken for granted', () => {
     const round = call();
-    const played = LIVE_BLACKJACK_ENGINE.play(round, words(11))!;
+    const played = ENGINE.play(round, words(11))!;
     expect([played.open, played.staked, played.book.map(({ type }) => type)]).toEqual([
       false,
       MAIN,
       ['blackjack', 'settled'],
     ]);
-    const play = (change: object) => LIVE_BLACKJACK_ENGINE.play({ ...round, ...change }, words(11));
+    const play = (change: object) => ENGINE.play({ ...round, ...change }, words(11));
     expect(play({ moves: [] })).toBeUndefined();
     expect(play({ choice: { hand: 0, bets: { 'seat:6': '10' } } })).toBeUndefined();
     expect(play({ choice: { hand: 1, bets: { 'seat:5': '10' } } })).toBeUndefined();
@@ -216,10 +287,12 @@ describe('the proof of a seat', () => {
 
 describe('what it returns', () => {
   it('lies by basic strategy where it is declared, from shoes dealt down to the cut', () => {
-    const [main] = LIVE_BLACKJACK_ENGINE.returns({ rounds: 200_000, words: seededWords(3) });
-    const { low, high } = intervalOf(main!);
-    const { least, most } = publishedReturns(LIVE_BLACKJACK_ENGINE)[0]!;
-    expect(low * 100).toBeLessThan(most);
-    expect(high * 100).toBeGreaterThan(least);
+    const [main, behind] = ENGINE.returns({ rounds: 200_000, words: seededWords(3) });
+    for (const each of [main!, behind!]) {
+      const { low, high } = intervalOf(each);
+      const { least, most } = publishedReturns(ENGINE).find(({ kind }) => kind === each.kind)!;
+      expect(low * 100).toBeLessThan(most);
+      expect(high * 100).toBeGreaterThan(least);
+    }
   });
 });

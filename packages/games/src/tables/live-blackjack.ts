@@ -10,7 +10,7 @@ import {
 } from './blackjack.ts';
 import { settle21Plus3, settleHand, settleInsurance, settlePerfectPairs } from './blackjack-settle.ts';
 import { type Card, cardOf, DECK } from './cards.ts';
-import { LOST, spot } from './odds.ts';
+import { LOST, PUSHED, spot } from './odds.ts';
 import type { SpotStakes } from './table-round.ts';
 
 /** Of these seats, counted from 1 at the dealer's left, one player takes one in a round. */
@@ -45,9 +45,9 @@ export type BlackjackDeal = {
 };
 
 /** Bets that a player confirms while the window is open; the others come with decisions. */
-const OPENING_KINDS: ReadonlySet<string> = new Set(['seat', 'perfect_pairs', 'three_cards']);
+const OPENING_KINDS: ReadonlySet<string> = new Set(['seat', 'perfect_pairs', 'three_cards', 'behind']);
 
-const SPOTS: readonly Spot[] = SEATS.flatMap((seat) => [
+const SEAT_SPOTS: readonly Spot[] = SEATS.flatMap((seat) => [
   spot(`seat:${seat}`, '1.5', '1'),
   spot(`perfect_pairs:${seat}`, '25', '6', '12'),
   spot(`three_cards:${seat}`, '100', '5', '10', '30', '40'),
@@ -57,12 +57,17 @@ const SPOTS: readonly Spot[] = SEATS.flatMap((seat) => [
   spot(`second_doubled:${seat}`, '1'),
 ]);
 
+/** Behind the seat of another player: its first hand as that player decides, and never more than the first stake. */
+const BEHIND_SPOTS: readonly Spot[] = SEATS.map((seat) => spot(`behind:${seat}`, '1.5', '1'));
+
+const SPOTS = [...SEAT_SPOTS, ...BEHIND_SPOTS];
+
 const DECKS = 8;
 
 /** Half of the cards are dealt at most before the last hand of a shoe begins. */
 export const LIVE_BLACKJACK: SeatedGame<BlackjackDeal> = {
   id: 'live_blackjack',
-  version: '1.0.0',
+  version: '1.1.0',
   spots: SPOTS,
   exclusive: [SEATS.map((seat) => `seat:${seat}`)],
   shoe: { decks: DECKS, cutCard: (DECKS * DECK.length) / 2, roundsAfterCut: 0 },
@@ -70,8 +75,18 @@ export const LIVE_BLACKJACK: SeatedGame<BlackjackDeal> = {
   settle: settleSpot,
 };
 
-/** Every seated game ever offered. */
-export const SEATED_GAMES: readonly SeatedGame[] = [LIVE_BLACKJACK as SeatedGame];
+/** Before anybody could bet behind a seat. */
+const LIVE_BLACKJACK_1_0: SeatedGame<BlackjackDeal> = {
+  ...LIVE_BLACKJACK,
+  version: '1.0.0',
+  spots: SEAT_SPOTS,
+};
+
+/** Every seated game ever offered, the one in use first. */
+export const SEATED_GAMES: readonly SeatedGame[] = [
+  LIVE_BLACKJACK as SeatedGame,
+  LIVE_BLACKJACK_1_0 as SeatedGame,
+];
 
 /** What a hand looks like after the decisions of its record. */
 export type DealtSeats = {
@@ -153,18 +168,27 @@ export function decisionStakes(
 export const writeStakes = (stakes: ReadonlyMap<string, Money>): SpotStakes =>
   Object.fromEntries([...stakes].map(([id, stake]) => [id, wireMoney(stake)]));
 
+/** The seat that a player takes, if any, and the seats of others bet behind. */
+export type SeatsOfBets = { readonly own: number | undefined; readonly behind: readonly number[] };
+
 /**
- * The seat that bets of the window are for.
- * @returns undefined when they are for several, for none, or side bets are more than the main one
+ * The seats that bets of the window are for.
+ * @returns undefined when several are taken, side bets are more than the main one, or a bet is behind the own seat
  */
-export function seatOfBets(stakes: ReadonlyMap<string, Money>): number | undefined {
-  const parts = [...stakes.keys()].map((id) => id.split(':') as [kind: string, seat: string]);
-  const [seat, ...others] = new Set(parts.map((part) => part[1]));
-  const main = stakes.get(`seat:${seat}`);
-  if (seat === undefined || others.length > 0 || main === undefined) return undefined;
-  if (parts.some(([kind]) => !OPENING_KINDS.has(kind))) return undefined;
-  return [...stakes.values()].every((stake) => stake <= main) ? Number(seat) : undefined;
+export function seatsOfBets(stakes: ReadonlyMap<string, Money>): SeatsOfBets | undefined {
+  const parts = [...stakes].map(([id, stake]) => ({ kind: kindOf(id), seat: seatOf(id), stake }));
+  if (parts.length === 0 || parts.some(({ kind }) => !OPENING_KINDS.has(kind))) return undefined;
+  const behind = parts.filter(({ kind }) => kind === 'behind').map(({ seat }) => seat);
+  const beside = parts.filter(({ kind }) => kind !== 'behind');
+  const [own, ...others] = new Set(beside.map(({ seat }) => seat));
+  if (own === undefined) return { own, behind };
+  const main = stakes.get(`seat:${own}`);
+  if (others.length > 0 || main === undefined || behind.includes(own)) return undefined;
+  return beside.every(({ stake }) => stake <= main) ? { own, behind } : undefined;
 }
+
+const kindOf = (id: string): string => id.split(':')[0]!;
+const seatOf = (id: string): number => Number(id.split(':')[1]);
 
 /** What a seat has staked once its round is over, decisions included; the bets of the window are its first. */
 export function stakesOfSeat(
@@ -182,15 +206,15 @@ export function stakesOfSeat(
   ]);
 }
 
-/** Seats that were not dealt to have nothing to settle. */
+/** A seat that was not dealt to has nothing to settle; what was bet behind it comes back. */
 function settleSpot(id: string, { seats, dealer }: BlackjackDeal): Settled {
-  const [kind, part] = id.split(':');
-  const dealt = seats.find(({ seat }) => seat === Number(part));
+  const kind = kindOf(id);
+  const dealt = seats.find(({ seat }) => seat === seatOf(id));
   assert(
     SPOTS.some((each) => each.id === id),
     `a spot of this felt: ${id}`,
   );
-  if (!dealt) return LOST;
+  if (!dealt) return kind === 'behind' ? PUSHED : LOST;
   const [first, second] = dealt.hands;
   const dealtFirst = second ? [first!.cards[0]!, second.cards[0]!] : first!.cards.slice(0, 2);
   switch (kind) {

@@ -139,6 +139,7 @@ export const stage = {
       torpedo: 'Torpedo',
       laser: 'Cannon with the laser that it charges',
       main: 'Main bet, with basic strategy',
+      behind: 'Bet behind a seat that plays basic strategy',
       perfect_pairs: 'Perfect pairs',
       three_cards: '21+3',
       insurance: 'Insurance',

@@ -140,6 +140,7 @@ export const stage = {
       torpedo: 'Ngư lôi',
       laser: 'Súng cùng laser được nạp',
       main: 'Cược chính, theo chiến thuật cơ bản',
+      behind: 'Cược theo ghế chơi theo chiến thuật cơ bản',
       perfect_pairs: 'Đôi hoàn hảo',
       three_cards: '21+3',
       insurance: 'Bảo hiểm',

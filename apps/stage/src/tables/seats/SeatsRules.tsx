@@ -12,7 +12,7 @@ type SeatsRulesProps = {
   readonly onClose: () => void;
 };
 
-const SHOWN = ['perfect_pairs:1', 'three_cards:1', 'insurance:1'];
+const SHOWN = ['behind:1', 'perfect_pairs:1', 'three_cards:1', 'insurance:1'];
 
 const plain = (amount: Money): string => formatMoney(amount).replace(/\.00$/, '');
 
@@ -39,6 +39,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
           <li key={line}>{line}</li>
         ))}
         <li>{t('table.seats.rule4')}</li>
+        <li>{t('table.seats.rule5')}</li>
         <li>{t('stage.rules.machine', { id: game.id, version: game.version })}</li>
       </ul>
       <div className="table-rules">
@@ -62,7 +63,9 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
               .filter(({ id }) => SHOWN.includes(id))
               .map((spot) => (
                 <tr key={spot.id}>
-                  <th scope="row">{spotName(t, spot.id)}</th>
+                  <th scope="row">
+                    {spot.kind === 'behind' ? t('table.seats.behind') : spotName(t, spot.id)}
+                  </th>
                   <td>{saySpotOdds(t, spot)}</td>
                   <td>{spot.kind === 'insurance' ? t('table.seats.half') : limitsOf(spot)}</td>
                   <td>{percent(returnOf(returns, spot.kind) ?? '')}</td>

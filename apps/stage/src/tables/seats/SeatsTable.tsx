@@ -21,7 +21,7 @@ import { PlayingCard } from '../PlayingCard.tsx';
 import { SpotChips } from '../SpotChips.tsx';
 import type { TableState } from '../table-store.ts';
 import { useMsLeft } from '../use-table.ts';
-import { dealOf, type HandResult, ownSeat, readSeats, type SeatView } from './read-seats.ts';
+import { dealOf, type HandResult, ownSeat, readSeats, type SeatView, takesChip } from './read-seats.ts';
 
 type SeatsTableProps = {
   readonly live: SeatedTable;
@@ -177,7 +177,35 @@ function Seat({ seat, live, state, onLay, over }: SeatProps) {
         {seat.mine ? t('table.seats.you') : (seat.by ?? t('table.seats.seat', { seat: seat.seat }))}
         {seat.dealt?.insured && <i> · {t('table.spot.insurance')}</i>}
       </small>
+      <Behind seat={seat} state={state} onLay={onLay} />
     </div>
+  );
+}
+
+/** Bets behind the seat of somebody else: what I have there, else what all have; a button while stakes are taken. */
+function Behind({ seat, state, onLay }: Pick<SeatProps, 'seat' | 'state' | 'onLay'>) {
+  const t = useText();
+  const spot = `behind:${seat.seat}`;
+  const { players, staked, mine, laid } = seat.behind;
+  const own = addMoney(mine, laid);
+  const open = state.round?.phase === 'betting' && takesChip(spot, state);
+  if (!open && players === 0) return null;
+  const all = addMoney(staked, laid);
+  const amount = formatMoney(own > ZERO ? own : all).replace(/\.00$/, '');
+  const told = { seat: seat.seat, count: players, amount: formatMoney(staked), own: formatMoney(own) };
+  return (
+    <button
+      type="button"
+      className="seat-behind"
+      data-mine={own > ZERO || undefined}
+      data-laid={laid > ZERO || undefined}
+      aria-disabled={!open}
+      aria-label={t(own > ZERO ? 'table.seats.behindMine' : 'table.seats.behindLabel', told)}
+      onClick={() => onLay(spot)}
+    >
+      {t('table.seats.behind')}
+      {all > ZERO && <b>{amount}</b>}
+    </button>
   );
 }
 

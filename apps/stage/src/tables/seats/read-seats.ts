@@ -16,12 +16,22 @@ export type SeatView = {
   readonly dealt: DealtSeat | undefined;
   /** Its decision is due. */
   readonly waited: boolean;
+  readonly behind: BehindView;
+};
+
+/** Bets of others behind a seat, mine among them. */
+export type BehindView = {
+  readonly players: number;
+  readonly staked: Money;
+  readonly mine: Money;
+  readonly laid: Money;
 };
 
 const OPENING = /^(seat|perfect_pairs|three_cards):\d$/;
 const ON_HANDS = ['seat', 'doubled', 'second_hand', 'second_doubled'];
 
 const seatOf = (spot: string): number => Number(spot.split(':')[1]);
+const isBehind = (spot: string): boolean => spot.startsWith('behind:');
 
 /** What was dealt in the round that goes on. */
 export const dealOf = ({ round }: Pick<TableState, 'round'>): BlackjackDeal | undefined =>
@@ -29,7 +39,8 @@ export const dealOf = ({ round }: Pick<TableState, 'round'>): BlackjackDeal | un
 
 /** My seat of this round: taken, or with chips of mine that are not sent yet. */
 export function ownSeat({ own, laid }: Pick<TableState, 'own' | 'laid'>): number | undefined {
-  const spot = Object.keys(own?.bets ?? {})[0] ?? laid[0]?.spot;
+  const spots = [...Object.keys(own?.bets ?? {}), ...laid.map((chip) => chip.spot)];
+  const spot = spots.find((each) => !isBehind(each));
   return spot === undefined ? undefined : seatOf(spot);
 }
 
@@ -54,18 +65,32 @@ export function readSeats(state: TableState): readonly SeatView[] {
       laid: onLaid.get(`seat:${seat}`) ?? ZERO,
       dealt: deal?.seats.find((each) => each.seat === seat),
       waited: waited.includes(seat),
+      behind: behindSeat(state, seat),
     };
   });
 }
 
-/** Chips go on my own seat or, while I have none, on a free one; side bets beside a main one. */
+function behindSeat({ totals, own, laid }: TableState, seat: number): BehindView {
+  const spot = `behind:${seat}`;
+  const told = totals.get(spot);
+  const mine = parseMoney(own?.bets[spot] ?? '0')!;
+  return {
+    players: told?.players ?? (mine > ZERO ? 1 : 0),
+    staked: told?.amount ?? mine,
+    mine,
+    laid: bySpot(laid).get(spot) ?? ZERO,
+  };
+}
+
+/** Chips go on my own seat or, while I have none, on a free one; side bets beside a main one; and behind seats of others. */
 export function takesChip(spot: string, state: TableState): boolean {
   const mine = ownSeat(state);
+  if (isBehind(spot)) return seatOf(spot) !== mine && state.totals.has(`seat:${seatOf(spot)}`);
   if (mine !== undefined) return seatOf(spot) === mine;
   return spot.startsWith('seat:') && !state.totals.has(spot);
 }
 
-/** The bets of a round on the seat I have now, on the same one or on the nearest that is free. */
+/** The bets of a round on the seat I have now, on the same one or on the nearest that is free; and behind seats that are taken again. */
 export function layAgain(bets: OwnTableRound['bets'], state: TableState): OwnTableRound['bets'] {
   const opening = Object.entries(bets).filter(([spot]) => OPENING.test(spot));
   const before = seatOf(opening[0]?.[0] ?? 'seat:1');
@@ -73,8 +98,9 @@ export function layAgain(bets: OwnTableRound['bets'], state: TableState): OwnTab
     (one, other) => Math.abs(one - before) - Math.abs(other - before),
   );
   const seat = ownSeat({ own: state.own, laid: [] }) ?? free[0];
-  if (seat === undefined) return {};
-  return Object.fromEntries(opening.map(([spot, stake]) => [`${spot.split(':')[0]}:${seat}`, stake]));
+  const beside = opening.map(([spot, stake]) => [`${spot.split(':')[0]}:${seat}`, stake]);
+  const behind = Object.entries(bets).filter(([spot]) => isBehind(spot) && takesChip(spot, state));
+  return Object.fromEntries([...(seat === undefined ? [] : beside), ...behind]);
 }
 
 /** A hand of a seat once the round is over: a natural and a bust are told apart from what they pay. */

@@ -58,7 +58,7 @@ export const presentTotals = (code: string, totals: readonly SpotTotal[]) => {
   return totals.map(({ amount, player, ...total }) => ({
     ...total,
     amount: wireMoney(moneyOf(amount)),
-    by: seated ? maskCode(player) : null,
+    by: seated && !total.spot.startsWith('behind:') ? maskCode(player) : null,
   }));
 };
 

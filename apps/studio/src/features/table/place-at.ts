@@ -2,11 +2,12 @@ import type { Tx } from '@fairhouse/db';
 import {
   addStakes,
   findLiveTable,
+  findTableGame,
   type LimitFault,
   type LiveTable,
   limitFault,
   readStakes,
-  seatOfBets,
+  seatsOfBets,
   sumStakes,
   type TableChoice,
 } from '@fairhouse/games';
@@ -40,11 +41,13 @@ export async function placeAt(
   const table = findLiveTable(code);
   assert(table, `the table ${code} is served`);
   const { round: roundId, hand, bets } = (bet ?? {}) as Partial<TableBet>;
-  const added = readStakes(table.game, bets);
-  if (!added || typeof roundId !== 'string') return fail({ code: 'choice_not_allowed' });
+  if (typeof roundId !== 'string') return fail({ code: 'choice_not_allowed' });
   if (table.game.seating) await lockSeatedRound(tx, roundId);
   const round = await holdRound(tx, roundId);
   if (round?.tableCode !== code || round.hand !== hand) return fail({ code: 'choice_not_allowed' });
+  // A round takes bets of the version that it is settled by.
+  const added = readStakes(findTableGame(round.gameId, round.gameVersion)!, bets);
+  if (!added) return fail({ code: 'choice_not_allowed' });
   if (round.phase !== 'betting' || studio.now() >= round.locksAt) return fail({ code: 'bets_closed' });
   const before = held.map((each) => readStakes(table.game, (each as TableBet).bets)!);
   const all = before.reduce<Map<string, Money>>((sum, each) => addStakes(sum, each), new Map(added));
@@ -58,15 +61,17 @@ type SeatAsked = {
   readonly all: ReadonlyMap<string, Money>;
 };
 
-/** A player takes one seat of those that are free, and its side bets are at most its main one. */
+/** A player takes one seat of those that are free, its side bets at most its main one, and bets behind seats of others. */
 async function seatFault(
   tx: Tx,
   { game }: LiveTable,
   { round, player, all }: SeatAsked,
 ): Promise<PlaceFault | undefined> {
   if (!game.seating) return undefined;
-  const asked = seatOfBets(all);
-  if (asked === undefined) return 'choice_not_allowed';
-  const sitters = await listSitters(tx, round.id);
-  return sitters.some((each) => each.seat === asked && each.player !== player) ? 'seat_taken' : undefined;
+  const asked = seatsOfBets(all);
+  if (!asked) return 'choice_not_allowed';
+  const others = (await listSitters(tx, round.id)).filter((each) => each.player !== player);
+  const taken = new Set(others.map(({ seat }) => seat));
+  if (!asked.behind.every((seat) => taken.has(seat))) return 'choice_not_allowed';
+  return asked.own !== undefined && taken.has(asked.own) ? 'seat_taken' : undefined;
 }

@@ -207,12 +207,18 @@ export const table = {
     doubled: 'Doubled',
     second_hand: 'Second hand',
     second_doubled: 'Second hand doubled',
+    behind: 'Behind seat {{part}}',
   },
   seats: {
     seat: 'Seat {{seat}}',
     free: 'Seat {{seat}}, free',
     mine: 'Seat {{seat}}, yours, {{amount}}',
     taken: 'Seat {{seat}}, {{name}}, {{amount}}',
+    behind: 'Bet behind',
+    behindLabel_one: 'Bet behind seat {{seat}}, {{count}} player, {{amount}}',
+    behindLabel_other: 'Bet behind seat {{seat}}, {{count}} players, {{amount}}',
+    behindMine_one: 'Bet behind seat {{seat}}, you have {{own}}, {{count}} player, {{amount}}',
+    behindMine_other: 'Bet behind seat {{seat}}, you have {{own}}, {{count}} players, {{amount}}',
     you: 'You',
     sit: 'Sit',
     dealer: 'Dealer',
@@ -249,5 +255,7 @@ export const table = {
       'Each seat has {{seconds}} s for each decision. If you do not answer, you stand and take no insurance.',
     rule4:
       'The result of a round depends on the link of the shoe and the decisions of all seats. The proof of your round contains both.',
+    rule5:
+      'You can also bet behind the seats of other players, with or without a seat of your own. The bet pays what the first hand of that seat pays. That player decides. A double or split there does not change your stake. If the seat is not dealt cards, your bet is returned.',
   },
 } as const;

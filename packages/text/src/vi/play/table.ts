@@ -209,12 +209,18 @@ export const table = {
     doubled: 'Gấp đôi',
     second_hand: 'Tay thứ hai',
     second_doubled: 'Tay thứ hai gấp đôi',
+    behind: 'Theo ghế {{part}}',
   },
   seats: {
     seat: 'Ghế {{seat}}',
     free: 'Ghế {{seat}}, còn trống',
     mine: 'Ghế {{seat}}, của bạn, {{amount}}',
     taken: 'Ghế {{seat}}, {{name}}, {{amount}}',
+    behind: 'Cược theo',
+    behindLabel_one: 'Cược theo ghế {{seat}}, {{count}} người, {{amount}}',
+    behindLabel_other: 'Cược theo ghế {{seat}}, {{count}} người, {{amount}}',
+    behindMine_one: 'Cược theo ghế {{seat}}, bạn đặt {{own}}, {{count}} người, {{amount}}',
+    behindMine_other: 'Cược theo ghế {{seat}}, bạn đặt {{own}}, {{count}} người, {{amount}}',
     you: 'Bạn',
     sit: 'Ngồi',
     dealer: 'Nhà cái',
@@ -251,5 +257,7 @@ export const table = {
       'Mỗi ghế có {{seconds}} giây cho mỗi quyết định. Nếu bạn không trả lời thì dừng bài và không mua bảo hiểm.',
     rule4:
       'Kết quả ván phụ thuộc vào mắt xích của hộp bài và quyết định của mọi ghế. Bằng chứng ván của bạn chứa cả hai.',
+    rule5:
+      'Bạn có thể cược theo ghế của người khác, dù bạn có ghế hay không. Cược được trả như tay thứ nhất của ghế đó và do người ngồi ghế quyết định. Họ gấp đôi hay tách bài thì tiền cược của bạn không đổi. Nếu ghế đó không được chia bài, bạn được hoàn cược.',
   },
 } as const satisfies Same<typeof en>;

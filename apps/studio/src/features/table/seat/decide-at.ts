@@ -6,7 +6,7 @@ import {
   LIVE_BLACKJACK,
   readStakes,
   type SeatMoveAsked,
-  seatOfBets,
+  seatsOfBets,
   sumStakes,
   waitingSeats,
 } from '@fairhouse/games';
@@ -37,7 +37,9 @@ export async function decideAt(
   const deal = round.outcome as BlackjackDeal | null;
   const refused = fail({ code: 'move_not_allowed' } as const);
   if (round.phase !== 'dealing' || studio.now() >= round.resultsAt || !deal?.turn || !decide) return refused;
-  const { seat, main } = openingOf(own);
+  const sitting = openingOf(own);
+  if (!sitting) return refused;
+  const { seat, main } = sitting;
   const { offered, hand } = deal.turn;
   if (!waitingSeats(deal).includes(seat) || !offered.includes(decide)) return refused;
   const atInsurance = offered.includes('insure');
@@ -63,19 +65,22 @@ export async function takeDecision(
   { decide }: SeatMoveAsked,
 ): Promise<void> {
   const round = await getTableRound(tx, own.tableRoundId);
-  assert(round.seated && decide, 'a decision is taken while its hand goes on');
-  const decision = { seat: openingOf(own).seat, move: decide };
+  const sitting = openingOf(own);
+  assert(round.seated && decide && sitting, 'a decision is taken while its hand goes on');
+  const decision = { seat: sitting.seat, move: decide };
   await standHand(studio, tx, round, { ...round.seated, moves: [...round.seated.moves, decision] });
 }
 
-/** The seat of a player and its main bet, from what was confirmed in the window. */
-function openingOf({ asked }: SeatedRound): { readonly seat: number; readonly main: Money } {
+/**
+ * The seat of a player and its main bet, from what was confirmed in the window.
+ * @returns undefined for a player who bets behind others only
+ */
+function openingOf({ asked }: SeatedRound): { readonly seat: number; readonly main: Money } | undefined {
   const window = (asked as SeatMoveAsked[]).filter(({ decide }) => decide === undefined);
   const opening = window.reduce<Map<string, Money>>(
     (sum, { bets }) => addStakes(sum, readStakes(LIVE_BLACKJACK, bets)!),
     new Map(),
   );
-  const seat = seatOfBets(opening);
-  assert(seat !== undefined, 'a player at the table has a seat');
-  return { seat, main: opening.get(`seat:${seat}`)! };
+  const seat = seatsOfBets(opening)?.own;
+  return seat === undefined ? undefined : { seat, main: opening.get(`seat:${seat}`)! };
 }

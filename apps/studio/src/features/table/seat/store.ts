@@ -18,7 +18,7 @@ export const lockSeatedRoundOf = (tx: Tx, roundId: string): Promise<{ id: string
 export const lockSeatedRound = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
   findRow(tx, sql<{ id: string }>`select id from table_round where id = ${id} for update`);
 
-/** A player at a seat, by the first bets of a round. */
+/** A player at a seat. */
 export type Sitter = {
   readonly seat: number;
   readonly roundId: string;
@@ -30,8 +30,14 @@ export type Sitter = {
 export const listSitters = (reader: Reader, tableRoundId: string): Promise<Sitter[]> =>
   listRows(
     reader,
-    sql<Sitter>`select split_part(bet.key, ':', 2)::integer as seat, r.id as round_id, r.player, r.state
-      from round r, jsonb_object_keys(r.choice->'bets') bet (key)
+    sql<Sitter>`select distinct split_part(bet.key, ':', 2)::integer as seat, r.id as round_id, r.player, r.state
+      from round r, lateral (
+        select jsonb_object_keys(r.choice->'bets') as key
+        union all
+        select jsonb_object_keys(move->'bets') from jsonb_array_elements(r.moves) move
+        union all
+        select jsonb_object_keys(m.move->'bets') from round_move m where m.round_id = r.id and m.state = 'debiting'
+      ) bet
       where r.table_round_id = ${tableRoundId} and r.state in ('debiting', 'open', 'settling', 'settled')
         and bet.key like 'seat:%' order by seat`,
   );
