@@ -5,9 +5,10 @@ import { countOf, expand } from './count.ts';
 import { drawNumbers, type FamilyCode } from './draw.ts';
 import { FAMILIES } from './lotteries.ts';
 import { chanceOf, randomPick, steer } from './lottery-test-kit.ts';
+import { findMostReturned } from './most-returned.ts';
 import type { Play } from './play.ts';
 import { REFERENCES } from './plays/references-test-kit.ts';
-import { checkPaytable, enumeratePlay, numbersOf, unitPicks } from './returns.ts';
+import { bestOf, checkPaytable, enumeratePlay, numbersOf, unitPicks } from './returns.ts';
 
 const FAMILY_PLAYS = Object.entries(FAMILIES) as [FamilyCode, readonly Play[]][];
 const PICKS = 12;
@@ -72,6 +73,17 @@ describe.each(FAMILY_PLAYS)('plays of %s', (family, plays) => {
           expect([play.code, bet, hits]).toEqual([play.code, bet, wanted]);
         }
       }
+  });
+
+  it('return at most what is kept of them, counted over all outcomes', () => {
+    for (const play of plays) {
+      const kept = findMostReturned(play);
+      const counted = play.odds === 'series' ? undefined : bestOf(enumeratePlay(play));
+      expect([play.code, kept && kept.over * counted!.under]).toEqual([
+        play.code,
+        counted && counted.over * kept!.under,
+      ]);
+    }
   });
 
   it('return less than is staked, each of them', () => {

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/kernel';
 import { bitsAt } from './bits.ts';
 import { type Constant, compileOutcome, hitsOf } from './compile.ts';
 import { chosenOf, countOf, digitsOf, listedOf } from './count.ts';
+import { findMostReturned } from './most-returned.ts';
 import { listBytes } from './pack.ts';
 import { type OddsTable, type Outcome, type Pick, type Play, PUSH, type Share } from './play.ts';
 import { grossOf, type Odds, scaleOf } from './settle.ts';
@@ -138,21 +139,21 @@ export function enumeratePlay(play: Play, odds: Odds = {}, series = SERIES_MAX):
   }));
 }
 
-const MOST = new WeakMap<Play, Share>();
-
 /**
  * What the best bet of a play returns, by which its stake is weighed as turnover. At a series that is the series itself, of 2000: prizes
  * are fair but for it.
  */
 export function mostReturned(play: Play, odds: Odds = {}, series = SERIES_MAX): Share {
   if (play.odds === 'series') return { over: BigInt(series), under: 2000n };
-  const known = odds.odds ? undefined : MOST.get(play);
-  if (known) return known;
-  const shares = enumeratePlay(play, odds).map(({ returns }) => returns);
-  const most = shares.reduce((best, each) => (each.over * best.under > best.over * each.under ? each : best));
-  if (!odds.odds) MOST.set(play, most);
-  return most;
+  const known = odds.odds ? undefined : findMostReturned(play);
+  return known ?? bestOf(enumeratePlay(play, odds));
 }
+
+/** Of some bets what the best returns. */
+export const bestOf = (bets: readonly BetShare[]): Share =>
+  bets
+    .map(({ returns }) => returns)
+    .reduce((best, each) => (each.over * best.under > best.over * each.under ? each : best));
 
 /** The house would lose on it: the bet, and what it returns. */
 export type BadOdds = { readonly play: string; readonly bet: string; readonly returns: Share };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { transact } from '@fairhouse/db';
 import {
   checkPaytable,
-  enumeratePlay,
   type FamilyCode,
+  mostReturned,
   type OddsTable,
   type Paytable,
   type Play,
@@ -20,7 +20,7 @@ import { findPaytable, keepPaytable, type LotteryRow, type NewPaytable, readPayt
 
 const SERIES_SCALE = 2000n;
 
-/** What every bet of a play returns at most at some odds; counted once, for it looks at all outcomes. */
+/** What every bet of a play returns at most at odds that staff set; counted once, for it looks at all outcomes. */
 const RETURNS = new WeakMap<OddsTable, Map<Play, Share>>();
 
 /** The odds of a play in a paytable, as the engine takes them; none: those of the program. */
@@ -31,14 +31,13 @@ export const oddsIn = (paytable: Paytable, { code }: Pick<Play, 'code'>): { read
 
 /** What the best bet of a play with fixed odds returns in the long run. */
 export function returnsOf(play: Play, paytable: Paytable = {}): Share {
-  const table = paytable[play.code] ?? (play.odds as OddsTable);
+  const table = paytable[play.code];
+  if (!table) return mostReturned(play);
   const plays = RETURNS.get(table) ?? new Map<Play, Share>();
   RETURNS.set(table, plays);
   const known = plays.get(play);
   if (known) return known;
-  const best = enumeratePlay(play, oddsIn(paytable, play))
-    .map(({ returns }) => returns)
-    .reduce((most, each) => (each.over * most.under > most.over * each.under ? each : most));
+  const best = mostReturned(play, { odds: table });
   plays.set(play, best);
   return best;
 }
