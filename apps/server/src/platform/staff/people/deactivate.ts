@@ -33,6 +33,8 @@ export async function shutOut(
 ): Promise<ShutOut> {
   const brandId = staff.brand.id;
   await store.lockStaffOf(tx, brandId);
+  // Whoever was shut out meanwhile shuts nobody out any more.
+  if (!(await store.isActive(tx, staff))) return fail({ code: 'setting_conflict' });
   const person = await store.findColleague(tx, brandId, id);
   if (!person) return fail({ code: 'not_found' });
   if (person.id === staff.id) return fail({ code: 'four_eyes_self' });

@@ -51,6 +51,12 @@ export const findColleague = (
     sql<StaffPerson>`select id, username, role, role_until, state from staff where brand_id = ${brandId} and id = ${id}`,
   );
 
+/** Can somebody still work? Asked after `lockStaffOf`, of whoever was let in before it. */
+export const isActive = async (
+  tx: Tx,
+  { id, brand }: { readonly id: string; readonly brand: { readonly id: string } },
+) => (await findColleague(tx, brand.id, id))?.state === 'active';
+
 /** One change among a brand's staff at a time: each sees what the one before it did. */
 export const lockStaffOf = (tx: Tx, brandId: string): Promise<unknown> =>
   getRow(tx, sql`select id from brand where id = ${brandId} for no key update`);

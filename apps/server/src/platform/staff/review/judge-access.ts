@@ -9,7 +9,7 @@ import { endElevation } from '../elevation/routes.ts';
 import { endKeyIn } from '../keys/end-key.ts';
 import { retireRoleIn } from '../own-roles/change-roles.ts';
 import { shutOut } from '../people/deactivate.ts';
-import { countAtWork, lockStaffOf } from '../people/store.ts';
+import { countAtWork, isActive, lockStaffOf } from '../people/store.ts';
 import { findElevated, findItem, findReview, type ReviewItemRow, saveVerdict } from './store.ts';
 
 type Judged = {
@@ -32,6 +32,7 @@ export const judgeAccess = (
   transact(platform.db, async (tx): Promise<Result<null, JudgeRefusal>> => {
     const { staff, nowMs, ip } = context;
     await lockStaffOf(tx, staff.brand.id);
+    if (!(await isActive(tx, staff))) return fail({ code: 'setting_conflict' });
     const review = await findReview(tx, staff.brand.id, id);
     if (!review) return fail({ code: 'not_found' });
     if (review.endedAt !== null) return fail({ code: 'review_closed' });

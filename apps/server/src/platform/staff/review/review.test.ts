@@ -1,4 +1,4 @@
-import { run, sql } from '@fairhouse/db';
+import { listRows, run, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
@@ -144,6 +144,36 @@ test('nobody decides on themselves while another owner could, and a lone owner o
   expect(await refusalCode(judge(review, 'staff', owner.id, 'keep'))).toBe('four_eyes_self');
   await judge(review, 'staff', owner.id, 'keep', second);
   expect((await itemsOf(review))[0]?.verdict).toMatchObject({ is: 'keep', by: second.username, reason });
+});
+
+test('an owner who is locked in the middle decides nothing any more', async () => {
+  const clerk = await hire(house, owner, 'support');
+  const second = await hire(house, owner, 'owner');
+  const params = { id: clerk.id as Parameters<typeof owner.client.staff.deactivate>[0]['params']['id'] };
+  const review = await owner.client.staff.openReview();
+  const calls = await asSuperuser(house, async (tx) => {
+    await run(tx, sql`select from brand where id = ${house.brandId} for no key update`);
+    const asked = [
+      refusalCode(judge(review, 'staff', clerk.id, 'withdraw', second)),
+      refusalCode(judge(review, 'staff', owner.id, 'keep', second)),
+      refusalCode(second.client.staff.deactivate({ params, body: { reason } })),
+    ];
+    // All of them were let in, and wait for their turn.
+    await expect
+      .poll(() =>
+        listRows(
+          tx,
+          sql`select distinct w.pid from pg_locks w join pg_locks h on h.pid = w.pid and h.granted
+            join pg_database d on d.oid = h.database and d.datname = current_database() where not w.granted`,
+        ),
+      )
+      .toHaveLength(asked.length);
+    await run(tx, sql`update staff set state = 'locked' where id = ${second.id}`);
+    return asked;
+  });
+  expect(await Promise.all(calls)).toEqual(Array(3).fill('setting_conflict'));
+  expect((await clerk.client.staff.me()).role).toBe('support');
+  expect((await itemsOf(review)).every(({ verdict }) => verdict === null)).toBe(true);
 });
 
 test('it ends when all is decided, is kept, and is told as a file', async () => {
