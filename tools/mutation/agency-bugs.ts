@@ -60,6 +60,30 @@ export const AGENCY_BUGS: readonly Bug[] = [
     test: 'whatever members do, whoever moves or is held',
   },
   {
+    name: 'costs are taken of what the house lost to a team',
+    edits: [
+      {
+        file: `${SQL}/pay-dividend.sql`,
+        from: '(greatest(a.win, 0)::numeric * a.fee_ppm',
+        to: '(a.win::numeric * a.fee_ppm',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'a loss is carried on by every place of who moved',
+    edits: [
+      {
+        file: `${SQL}/pay-dividend.sql`,
+        from: 'select player_id, max(place_no) as place_no from part group by 1',
+        to: 'select player_id, place_no from part',
+      },
+    ],
+    testFile: `${SERVER}/pay/pay.test.ts`,
+    test: 'a loss is carried on once by whoever moved within the period',
+  },
+  {
     name: 'an agent counts as an active member of the own team',
     edits: [
       {

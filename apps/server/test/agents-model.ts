@@ -1,12 +1,18 @@
 import { deepEqual } from 'node:assert/strict';
-import { getRow, listRows, run, sql } from '@fairhouse/db';
+import { getRow, json, listRows, run, sql, transact } from '@fairhouse/db';
+import { moneyOf } from '@fairhouse/kernel';
+import { postTransfer, recipes } from '@fairhouse/ledger';
 import { asSuperuser, catchUpWith, type House, plantedId } from '@fairhouse/testkit';
 import { contractConsumer } from '../src/agency/contract/end-with-account.ts';
 import { payAgents } from '../src/agency/pay/run-pay.ts';
 import { volumesConsumer } from '../src/agency/team/count-volumes.ts';
 
-/** Days that a team lives. */
+/** Days that a team lives: a weekend and the two after it, which are in two weeks of dividends. */
 const DAYS = 4;
+const WEEK = 7;
+/** Teams come so many days after each other, each from a Saturday on. */
+const APART = 2 * WEEK;
+const SATURDAY = 5;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const ZONE_MS = 8 * HOUR_MS;
@@ -45,12 +51,14 @@ type Bet = {
   readonly settledAt: number;
   readonly issue: string | null;
   valid: bigint;
+  /** Of the house. */
+  win: bigint;
 };
 
 type Tier = { readonly volume: bigint; readonly active: number; readonly ppm: bigint };
 type Kind = 'daily' | 'hourly' | 'realTime' | 'rebate';
 type Version = {
-  readonly kind: Kind;
+  readonly kind: Kind | 'dividend';
   readonly who: number;
   readonly categories: readonly Category[];
   readonly tiers: readonly Tier[];
@@ -64,6 +72,9 @@ const KINDS: Readonly<Record<Kind, readonly Category[]>> = {
   realTime: ['LIVE'],
   rebate: ['RNG', 'LOTT'],
 };
+
+/** What of a dividend goes on costs, of what the house won. */
+const FEE_PPM = 20_000n;
 
 /** Nobody but the house. */
 const HOUSE = -1;
@@ -170,8 +181,8 @@ class Model {
     return new Map([...active].map(([place, people]) => [place, people.size]));
   }
 
-  /** What each place is due for a period, in units of whole cents. */
-  due(kind: Kind, day: number, hour: number | null): Map<string, bigint> {
+  /** What contracts come to at each place for a period, in millionths of a unit, and whose place each is directly below. */
+  gross(kind: Kind, day: number, hour: number | null): Grossed {
     const slices = new Map<string, Map<Version, Map<Category, bigint>>>();
     const parent = new Map<string, string>();
     for (const bet of this.bets) {
@@ -212,20 +223,108 @@ class Model {
       }
       gross.set(place, sum);
     }
-    const below = new Map<string, bigint>();
-    for (const [place, sum] of gross) {
-      const up = parent.get(place);
-      if (up !== undefined) below.set(up, (below.get(up) ?? 0n) + sum);
-    }
-    const due = new Map<string, bigint>();
-    // Whoever has no contract pays for nobody: what was given on from it has ended with it.
-    for (const place of gross.keys()) {
-      const exact = (gross.get(place) ?? 0n) - (below.get(place) ?? 0n);
-      due.set(place, (exact / (MILLION * CENT)) * CENT);
-    }
-    return due;
+    return { gross, parent };
+  }
+
+  /** What each place is due for a period, in units of whole cents. */
+  due(kind: Kind, day: number, hour: number | null): Map<string, bigint> {
+    return new Map(
+      [...lessBelow(this.gross(kind, day, hour))].map(([place, exact]) => [
+        place,
+        (exact / (MILLION * CENT)) * CENT,
+      ]),
+    );
+  }
+
+  /** What contracts paid at each place on the volume of some days, in whole units: of each kind by itself, cut. */
+  costs(from: number, to: number, kinds: readonly Kind[]): Map<string, bigint> {
+    const costs = new Map<string, bigint>();
+    const days = new Set(this.bets.map(({ settledAt }) => dayOf(settledAt)));
+    for (const kind of kinds)
+      for (const day of [...days].filter((each) => from <= each && each < to))
+        for (const hour of hoursOf(kind))
+          for (const [place, sum] of this.gross(kind, day, hour).gross)
+            costs.set(place, (costs.get(place) ?? 0n) + sum);
+    return new Map([...costs].map(([place, sum]) => [place, sum / MILLION]));
+  }
+
+  /** Where a dividend counts something of some days: what the house won there, by whose version, and below whom. */
+  #won(from: number, to: number) {
+    const won = new Map<string, { readonly who: number; readonly version: Version; win: bigint }>();
+    const parent = new Map<string, string>();
+    const meet = (who: number, day: number, win: bigint) => {
+      const version = this.versions.find(
+        (each) => each.kind === 'dividend' && each.who === who && each.from <= day && day < each.until,
+      );
+      if (!version) return;
+      const place = `${who}.${this.placeOn(who, day)}`;
+      const up = this.upOn(who, day);
+      if (up !== HOUSE) parent.set(place, `${up}.${this.placeOn(up, day)}`);
+      const known = won.get(place) ?? { who, version, win: 0n };
+      known.win += win;
+      won.set(place, known);
+    };
+    const isIn = (at: number) => from <= dayOf(at) && dayOf(at) < to;
+    for (const bet of this.bets)
+      if (isIn(bet.settledAt))
+        for (const who of this.lineOn(bet.who, bet.betDay))
+          meet(who, bet.betDay, this.isBarred(bet.who, bet.settledAt) ? 0n : bet.win);
+    for (const { who, at } of this.deposits)
+      if (isIn(at)) for (const above of this.lineOn(who, dayOf(at)).slice(1)) meet(above, dayOf(at), 0n);
+    return { won, parent };
+  }
+
+  /** What each place is due of the dividends of weeks that follow each other, by the first day of the week. */
+  dividends(weeks: readonly number[]): Map<number, Map<string, bigint>> {
+    const carry = new Map<number, bigint>();
+    return new Map(
+      weeks.map((from) => {
+        const to = from + WEEK;
+        const rebates = this.costs(from, to, ['rebate']);
+        const salaries = this.costs(from, to, ['daily', 'hourly', 'realTime']);
+        const { won, parent } = this.#won(from, to);
+        const gross = new Map<string, bigint>();
+        const lost = new Map<number, bigint>();
+        const numberOf = (place: string) => Number(place.split('.')[1]);
+        for (const [place, { who, version, win }] of won) {
+          const isLast = ![...won].some(
+            ([other, each]) => each.who === who && numberOf(other) > numberOf(place),
+          );
+          const fee = win > 0n ? (win * FEE_PPM + MILLION / 2n) / MILLION : 0n;
+          const base =
+            win -
+            (rebates.get(place) ?? 0n) -
+            (salaries.get(place) ?? 0n) -
+            fee +
+            (isLast ? (carry.get(who) ?? 0n) : 0n);
+          const ppm = version.tiers.reduce(
+            (most, tier) => (tier.volume <= base && tier.ppm > most ? tier.ppm : most),
+            0n,
+          );
+          gross.set(place, base > 0n ? ((base * ppm) / (MILLION * CENT)) * CENT : 0n);
+          lost.set(who, (lost.get(who) ?? 0n) + (base < 0n ? base : 0n));
+        }
+        for (const [who, sum] of lost) carry.set(who, sum);
+        return [from, lessBelow({ gross, parent })];
+      }),
+    );
   }
 }
+
+type Grossed = { readonly gross: ReadonlyMap<string, bigint>; readonly parent: ReadonlyMap<string, string> };
+
+/** What is left of each after those directly below. Whoever has no contract pays for nobody: what was given on from it has ended with it. */
+function lessBelow({ gross, parent }: Grossed): Map<string, bigint> {
+  const left = new Map(gross);
+  for (const [place, sum] of gross) {
+    const up = parent.get(place);
+    if (up !== undefined && left.has(up)) left.set(up, left.get(up)! - sum);
+  }
+  return left;
+}
+
+const hoursOf = (kind: Kind): readonly (number | null)[] =>
+  kind === 'hourly' ? Array.from({ length: 24 }, (_, each) => each) : [null];
 
 /** Agents on a few levels by chance; whoever stands above comes first. */
 const treeOf = (people: number, chance: (most: number) => number): number[] =>
@@ -246,13 +345,14 @@ export async function liveAgents(
   { seed, operations, people = 24 }: Life,
 ): Promise<number> {
   const chance = chanceOf(seed);
-  const first = nth * (DAYS + 2);
+  const first = nth * APART + SATURDAY;
   const model = new Model(treeOf(people, chance), first);
   // Of one length: planted ids are filled up with zeros.
   const name = `m${nth.toString(36).padStart(4, '0')}`;
   const idOf = (who: number) => plantedId(0, who, name);
   const lottery = await plant(house, model, { idOf, name, first });
   await signAll(house, model, { idOf, first, chance });
+  const aside = await setAside(house, model, { idOf, chance });
   let now = midnight(first);
   const platform = { ...house.platform, now: () => now };
   const catchUp = async () => {
@@ -274,7 +374,17 @@ export async function liveAgents(
       const at = midnight(today) + chance(DAY_MS);
       const valid = BigInt(1 + chance(40_000)) * 200n;
       const kind = chance(20);
-      if (kind < 2) {
+      if (kind === 19) {
+        // Money from one to another of a team, as an envelope hands it on, is no deposit.
+        const payload = {
+          playerId: idOf(who),
+          fromId: idOf(chance(people)),
+          transferId: 'x',
+          amount: `${valid}`,
+          currency: 'PHP',
+        };
+        events.push({ type: 'upline_transfer.made', at, payload });
+      } else if (kind < 2) {
         model.deposits.push({ who, at, amount: valid });
         const payload = {
           playerId: idOf(who),
@@ -289,6 +399,7 @@ export async function liveAgents(
         if (!old?.issue) continue;
         const was = old.valid;
         old.valid = valid;
+        old.win += valid - was;
         const figures = (sum: bigint) => ({ stake: `${sum}`, payout: '0', validBet: `${sum}` });
         const player = {
           playerId: idOf(old.who),
@@ -305,8 +416,9 @@ export async function liveAgents(
         const betDay = Math.max(first, today - chance(2));
         const issue = `i-${nth}-${issues}`;
         issues += 1;
-        model.bets.push({ who, category: 'LOTT', betDay, settledAt: at, issue, valid });
-        const sums = { stake: `${valid}`, payout: `${valid / 2n}`, validBet: `${valid}` };
+        const payout = valid * BigInt(chance(3));
+        model.bets.push({ who, category: 'LOTT', betDay, settledAt: at, issue, valid, win: valid - payout });
+        const sums = { stake: `${valid}`, payout: `${payout}`, validBet: `${valid}` };
         const player = {
           playerId: idOf(who),
           currency: 'PHP',
@@ -319,8 +431,17 @@ export async function liveAgents(
         events.push({ type: 'bets.settled', at, payload: { ...draw, players: [{ ...player, ...sums }] } });
       } else {
         const category = kind < 16 ? 'RNG' : 'LIVE';
-        model.bets.push({ who, category, betDay: today, settledAt: at, issue: null, valid });
-        const sums = { stake: `${valid}`, payout: `${valid / 2n}`, validBet: `${valid}`, currency: 'PHP' };
+        const payout = (valid * BigInt(chance(41))) / 20n;
+        model.bets.push({
+          who,
+          category,
+          betDay: today,
+          settledAt: at,
+          issue: null,
+          valid,
+          win: valid - payout,
+        });
+        const sums = { stake: `${valid}`, payout: `${payout}`, validBet: `${valid}`, currency: 'PHP' };
         const bet = {
           playerId: idOf(who),
           betId: `bet_${nth}_${day}_${n}`,
@@ -341,8 +462,10 @@ export async function liveAgents(
   }
   done += await releaseSome(house, model, { idOf, now, chance });
   await catchUp();
+  now = midnight(first - SATURDAY + APART) + 4 * HOUR_MS;
   await payAgents(platform, new AbortController().signal);
   await compare(house, model, { name, first });
+  await compareBooks(house, aside, { people, idOf });
   return done;
 }
 
@@ -380,7 +503,7 @@ async function signAll(
   model: Model,
   { idOf, first, chance }: Names & { chance: (most: number) => number },
 ): Promise<void> {
-  for (const kind of Object.keys(KINDS) as Kind[]) {
+  for (const kind of [...(Object.keys(KINDS) as Kind[]), 'dividend' as const]) {
     const given = new Map<number, readonly Tier[]>();
     for (let who = 0; who < model.size; who += 1) {
       const up = model.upOn(who, first);
@@ -391,12 +514,18 @@ async function signAll(
         ? above.map((tier) => ({ ...tier, ppm: (tier.ppm * BigInt(40 + chance(61))) / 100n }))
         : kind === 'rebate'
           ? [{ volume: 0n, active: 0, ppm: base }]
-          : [
-              { volume: 0n, active: 0, ppm: base },
-              { volume: 20_000_000n, active: 2, ppm: base + 900n },
-            ];
+          : kind === 'dividend'
+            ? [
+                { volume: 0n, active: 0, ppm: base * 20n },
+                { volume: 5_000_000n, active: 0, ppm: base * 40n },
+              ]
+            : [
+                { volume: 0n, active: 0, ppm: base },
+                { volume: 20_000_000n, active: 2, ppm: base + 900n },
+              ];
       given.set(who, tiers);
-      model.versions.push({ kind, who, categories: KINDS[kind], tiers, from: first, until: first + DAYS });
+      const categories = kind === 'dividend' ? [] : KINDS[kind];
+      model.versions.push({ kind, who, categories, tiers, from: first, until: first + DAYS });
     }
   }
   await asSuperuser(house, async (tx) => {
@@ -412,7 +541,7 @@ async function signAll(
         tx,
         sql`insert into contract_version (contract_id, version, brand_id, downline_id, kind, terms, categories, hash, state, offered_at,
             offered_by, answer_by, signed_at, ended_at, from_day, until_day)
-          values (${id}, 1, ${house.brandId}, ${idOf(who)}, ${kind}, '{"rates":{},"tiers":[],"noticeDays":0}'::jsonb, ${[...categories]}::text[], 'x',
+          values (${id}, 1, ${house.brandId}, ${idOf(who)}, ${kind}, ${json(TERMS[kind === 'dividend' ? kind : 'salary'])}, ${[...categories]}::text[], 'x',
             'superseded', now(), 'x', now(), now(), now(), ${dayText(from)}::date, ${dayText(until)}::date)`,
       );
       for (const [place, tier] of tiers.entries())
@@ -423,6 +552,40 @@ async function signAll(
         );
     }
   });
+}
+
+const TERMS = {
+  salary: { rates: {}, tiers: [], noticeDays: 0 },
+  dividend: { rates: {}, tiers: [], noticeDays: 0, period: 'weekly', feePpm: Number(FEE_PPM) },
+} as const;
+
+/** Some who give dividends on set money aside for it. @returns how much, by person */
+async function setAside(
+  { platform: { db }, brandId }: House,
+  { versions }: Model,
+  { idOf, chance }: Changing,
+): Promise<Map<number, bigint>> {
+  const aside = new Map<number, bigint>();
+  for (const { who } of versions.filter(({ kind }) => kind === 'dividend')) {
+    if (chance(2) === 0) continue;
+    const amount = moneyOf(BigInt(1 + chance(500)) * 1_000n);
+    const owner = { playerId: idOf(who), currency: 'PHP' };
+    await transact(db, async (tx) => {
+      for (const [step, recipe] of [
+        ['in', recipes.deposit(owner, amount, 'x')],
+        ['aside', recipes.escrowIn(owner, amount)],
+      ] as const)
+        await postTransfer(tx, {
+          brandId,
+          key: `model:${step}:${owner.playerId}`,
+          cause: { type: 'income', id: owner.playerId },
+          atMs: midnight(0),
+          ...recipe,
+        });
+    });
+    aside.set(who, amount);
+  }
+  return aside;
 }
 
 type Changing = { readonly idOf: (who: number) => string; readonly chance: (most: number) => number };
@@ -545,10 +708,71 @@ async function compare(
     if (sum !== 0n) paid[`${kind} ${day} ${hour} ${who}.${place}`] = `${sum}`;
   }
   const expected: Record<string, string> = {};
+  const monday = first - SATURDAY;
+  for (const [week, due] of model.dividends([monday, monday + WEEK]))
+    for (const [place, sum] of due)
+      if (sum !== 0n) expected[`dividend ${dayText(week)} -1 ${place}`] = `${sum}`;
   for (const kind of Object.keys(KINDS) as Kind[])
     for (let day = first; day < first + DAYS; day += 1)
-      for (const hour of kind === 'hourly' ? Array.from({ length: 24 }, (_, each) => each) : [null])
+      for (const hour of hoursOf(kind))
         for (const [place, due] of model.due(kind, day, hour))
           if (due !== 0n) expected[`${kind} ${dayText(day)} ${hour ?? -1} ${place}`] = `${due}`;
   deepEqual(paid, expected);
+}
+
+type Purse = { income: bigint; escrow: bigint; debt: bigint };
+
+/**
+ * What each has and owes, by the books and by all lines one after the other as they were posted: a debt is paid first by what comes in;
+ * what those below have more than was earned comes from what was set aside, then from income, and the rest is owed.
+ */
+async function compareBooks(
+  house: House,
+  aside: ReadonlyMap<number, bigint>,
+  { people, idOf }: { readonly people: number; readonly idOf: (who: number) => string },
+): Promise<void> {
+  const ids = new Map([...Array(people).keys()].map((who) => [idOf(who), who]));
+  const { lines, books } = await asSuperuser(house, async (tx) => ({
+    lines: await listRows(
+      tx,
+      sql<{ playerId: string; due: bigint; paid: bigint }>`
+        select l.player_id, l.due, l.paid from pay_line l
+          join ledger.transfer t on t.idempotency_key = concat('agency:', l.run_id, ':v', l.revision, ':', l.place_no)
+        where l.player_id = any (${[...ids.keys()]}::text[]) order by t.id`,
+    ),
+    books: await listRows(
+      tx,
+      sql<{ playerId: string; income: bigint; escrow: bigint; debt: bigint; owed: bigint }>`
+        select p.id as player_id,
+          coalesce(sum(b.balance) filter (where a.code = 'player_agency'), 0)::bigint as income,
+          coalesce(sum(b.balance) filter (where a.code = 'player_escrow'), 0)::bigint as escrow,
+          coalesce(-sum(b.balance) filter (where a.code = 'house_debts'), 0)::bigint as debt,
+          coalesce((select sum(amount) from player_debt d where d.player_id = p.id), 0)::bigint as owed
+        from player p left join ledger.account a on a.owner_id = p.id or a.code = 'house_debts' and a.sub = p.id
+          left join ledger.account_balance b on b.account_id = a.id
+        where p.id = any (${[...ids.keys()]}::text[]) group by p.id`,
+    ),
+  }));
+  const purses = new Map<string, Purse>();
+  for (const [id, who] of ids) purses.set(id, { income: 0n, escrow: aside.get(who) ?? 0n, debt: 0n });
+  const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
+  for (const { playerId, due, paid } of lines) {
+    const purse = purses.get(playerId)!;
+    if (due > paid) {
+      const settled = lesser(purse.debt, due - paid);
+      purse.debt -= settled;
+      purse.income += due - paid - settled;
+    } else {
+      const below = (sum: bigint) => (sum < 0n ? -sum : 0n);
+      const fromEscrow = lesser(purse.escrow, below(due) - below(paid));
+      const fromIncome = lesser(purse.income, paid - due - fromEscrow);
+      purse.escrow -= fromEscrow;
+      purse.income -= fromIncome;
+      purse.debt += paid - due - fromEscrow - fromIncome;
+    }
+  }
+  for (const { playerId, owed, ...has } of books) {
+    deepEqual(has, purses.get(playerId), `${playerId} has and owes what all lines come to`);
+    deepEqual(owed, has.debt, `${playerId} owes what the books say`);
+  }
 }

@@ -8,7 +8,8 @@ create or replace function platform.pay_gross(
   p_brand text, p_kind text, p_from date, p_to date, p_hour integer, p_places bigint[], p_deposit bigint, p_valid bigint, p_try jsonb
 ) returns table (day date, hour smallint, place_no bigint, player_id text, contract_id text, version integer, category text,
   volume bigint, total bigint, active integer, ppm integer, gross numeric)
-language plpgsql stable set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable rows 20000 set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan
+set work_mem = '64MB' set jit = off as $$
 #variable_conflict use_column
 declare
   v_zone text;

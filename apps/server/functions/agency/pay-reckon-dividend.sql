@@ -2,7 +2,7 @@
 -- changes, the runs of later periods are reckoned again. Answers how many lines the revision has.
 create or replace function platform.pay_reckon_dividend(p_run text, p_revision integer, p_reason text, p_deposit bigint, p_valid bigint)
 returns integer
-language plpgsql set search_path = platform, pg_temp as $$
+language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan set work_mem = '64MB' set jit = off as $$
 declare
   v_run pay_run;
   v_lines integer;
@@ -15,24 +15,26 @@ begin
     select p.parent_no as place_no, sum(o.gross)::bigint as below from own o join team_place p on p.no = o.place_no
     where p.parent_no is not null group by 1
   ), was as (
-    select distinct on (place_no) place_no, player_id, due, gross, below, terms from pay_line where run_id = p_run
-    order by place_no, revision desc
-  ), line as (
-    select place_no, coalesce(o.player_id, w.player_id) as player_id, coalesce(o.gross, 0) as gross, coalesce(b.below, 0) as below,
-      coalesce(w.due, 0) as paid, coalesce(w.terms->>'carry', '0') as carried_on,
-      jsonb_build_object('contract', o.contract_id, 'version', o.version, 'houseWin', o.house_win::text, 'rebates', o.rebates::text,
-        'salaries', o.salaries::text, 'fee', o.fee::text, 'carried', o.carried::text, 'base', o.base::text, 'active', o.active,
-        'ppm', o.ppm, 'carry', coalesce(o.carry, 0)::text, 'valid', o.stake_valid::text) as terms,
-      w.terms as before
-    from own o full join was w using (place_no) left join below b using (place_no)
+    select l.place_no, l.player_id, l.due, l.terms
+    from pay_line l
+      join (select place_no, max(revision) as revision from pay_line where run_id = p_run group by 1) m using (place_no, revision)
+    where l.run_id = p_run
+  ), line as materialized (
+    select *, l.carried_on <> l.terms->>'carry' as carries
+    from (
+      select place_no, coalesce(o.player_id, w.player_id) as player_id, coalesce(o.gross, 0) as gross, coalesce(b.below, 0) as below,
+        coalesce(w.due, 0) as paid, coalesce(w.terms->>'carry', '0') as carried_on,
+        jsonb_build_object('contract', o.contract_id, 'version', o.version, 'houseWin', o.house_win::text, 'rebates', o.rebates::text,
+          'salaries', o.salaries::text, 'fee', o.fee::text, 'carried', o.carried::text, 'base', o.base::text, 'active', o.active,
+          'ppm', o.ppm, 'carry', coalesce(o.carry, 0)::text, 'valid', o.stake_valid::text) as terms,
+        w.terms as before
+      from own o full join was w using (place_no) left join below b using (place_no)) l
+    where l.before is distinct from l.terms or l.gross - l.below <> l.paid
   ), written as (
     insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms)
-      select p_run, p_revision, place_no, player_id, gross, below, gross - below, 0, paid, p_reason, terms
-      from line where before is distinct from terms or gross - below <> paid
-      returning place_no, terms
+      select p_run, p_revision, place_no, player_id, gross, below, gross - below, 0, paid, p_reason, terms from line order by place_no
   )
-  select count(*), count(*) filter (where l.carried_on <> l.terms->>'carry') into v_lines, v_carries
-    from line l join written w using (place_no);
+  select count(*), count(*) filter (where carries) into v_lines, v_carries from line;
   if v_carries > 0 then
     update pay_run set dirty = true
       where brand_id = v_run.brand_id and kind = 'dividend' and period = v_run.period and from_day > v_run.to_day and revision > 0;

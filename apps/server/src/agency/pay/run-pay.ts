@@ -4,7 +4,7 @@ import { CONTRACT_KINDS } from '@fairhouse/wire/money/contract-words';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { type Job, MINUTE_MS } from '../../jobs/job.ts';
-import { listDebtors, settleDebt } from '../../money/wallet/index.ts';
+import { settleDebt } from '../../money/wallet/index.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { findOldestUnseen, holdCursor } from '../../platform/outbox/index.ts';
 import { CONTRACT_CONSUMER } from '../contract/index.ts';
@@ -51,7 +51,8 @@ export const payAgents: Job['run'] = async (platform, signal) => {
 
 async function doRun(platform: Platform, brand: Brand, run: RunRow, signal: AbortSignal): Promise<void> {
   if (run.state !== 'posting' && !(await reckonRun(platform, brand, run.id))) return;
-  while (!signal.aborted && (await postSome(platform, brand, run.id)));
+  let after: bigint | undefined = 0n;
+  while (after !== undefined && !signal.aborted) after = await postSome(platform, brand, run.id, after);
 }
 
 /** Reckons a run once more where that is due. @returns whether there is something to post */
@@ -91,21 +92,26 @@ async function isCounted(tx: Tx, endMs: number): Promise<boolean> {
   return true;
 }
 
-/** @returns whether there may be more to post */
-const postSome = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<boolean> =>
+/** @returns the place up to which lines are paid; undefined where nothing is left to post */
+const postSome = (
+  platform: Platform,
+  brand: Brand,
+  id: Id<'payRun'>,
+  after: bigint,
+): Promise<bigint | undefined> =>
   transact(platform.db, async (tx) => {
     const run = await takeRun(tx, id);
-    if (run?.state !== 'posting') return false;
+    if (run?.state !== 'posting') return undefined;
     const nowMs = platform.now();
-    const posted = await postLines(tx, id, nowMs, AT_ONCE);
+    const posted = await postLines(tx, id, { after, nowMs, limit: AT_ONCE });
     if (posted.players.length > 0) {
       await tellPaid(tx, run, posted, nowMs);
       await settleDebts(tx, brand, run, posted, nowMs);
     }
-    if (posted.marked > 0) return true;
-    if (await takeBack(tx, brand, run, nowMs)) return true;
+    if (posted.last !== null) return posted.last;
+    if (await takeBack(tx, brand, run, nowMs)) return after;
     await saveDone(tx, id, nowMs);
-    return false;
+    return undefined;
   });
 
 /** What an agent owes is paid first from what contracts have just paid. */
@@ -113,22 +119,20 @@ async function settleDebts(
   tx: Tx,
   { id: brandId, currency }: Brand,
   { id }: RunRow,
-  { players, amounts, keys }: Posted,
+  { players, amounts, owing, owingKeys }: Posted,
   nowMs: number,
 ): Promise<void> {
-  const debtors = await listDebtors(tx, players, currency);
-  for (const [place, playerId] of players.entries())
-    if (debtors.has(playerId))
-      await settleDebt(tx, {
-        brandId,
-        key: keys[place]!,
-        cause: { type: 'pay_run', id },
-        atMs: nowMs,
-        playerId,
-        currency,
-        amount: amounts[place]!,
-        purse: 'player_agency',
-      });
+  for (const [n, place] of owing.entries())
+    await settleDebt(tx, {
+      brandId,
+      key: owingKeys[n]!,
+      cause: { type: 'pay_run', id },
+      atMs: nowMs,
+      playerId: players[place - 1]!,
+      currency,
+      amount: amounts[place - 1]!,
+      purse: 'player_agency',
+    });
 }
 
 export const payAgentsJob: Job = { name: 'agency_pay', everyMs: MINUTE_MS, run: payAgents };

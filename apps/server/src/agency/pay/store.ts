@@ -132,16 +132,26 @@ export const saveDone = (tx: Tx, id: string, nowMs: number): Promise<number> =>
   run(tx, sql`update pay_run set state = 'done', done_at = ${at(nowMs)} where id = ${id}`);
 
 export type Posted = {
-  readonly marked: number;
+  /** The place of the last line that was marked; null: none is left. */
+  readonly last: bigint | null;
   readonly players: readonly string[];
   readonly amounts: readonly Money[];
-  /** What each posting is known by in the ledger. */
-  readonly keys: readonly string[];
+  /** Who of the players owe something, by their places from 1 on, and what the postings to them are known by in the ledger. */
+  readonly owing: readonly number[];
+  readonly owingKeys: readonly string[];
 };
 
-/** Pays some lines of a run that pay something, or nothing. */
-export const postLines = (tx: Tx, id: string, nowMs: number, limit: number): Promise<Posted> =>
-  getRow(tx, sql<Posted>`select marked, players, amounts, keys from pay_post(${id}, ${nowMs}, ${limit})`);
+/** Pays some lines of a run that pay something, or nothing: those of places after one. */
+export const postLines = (
+  tx: Tx,
+  id: string,
+  { after, nowMs, limit }: { readonly after: bigint; readonly nowMs: number; readonly limit: number },
+): Promise<Posted> =>
+  getRow(
+    tx,
+    sql<Posted>`select last, players, amounts, owing, owing_keys
+      from pay_post(${id}, ${after}, ${nowMs}, ${limit})`,
+  );
 
 export type TakenLine = {
   readonly placeNo: bigint;
@@ -153,12 +163,16 @@ export type TakenLine = {
 };
 
 /** A line of a run that takes something back and is not posted, held. */
-export const findTaken = (tx: Tx, id: string): Promise<TakenLine | undefined> =>
+export const findTaken = (
+  tx: Tx,
+  { id, revision }: Pick<RunRow, 'id' | 'revision'>,
+): Promise<TakenLine | undefined> =>
   findRow(
     tx,
     sql<TakenLine>`select place_no, revision, player_id, paid - due as amount, greatest(-due, 0) - greatest(-paid, 0) as by_contract
       from pay_line
-      where run_id = ${id} and posted_at is null and due < paid order by place_no, revision limit 1 for update`,
+      where run_id = ${id} and revision = ${revision} and posted_at is null and due < paid
+      order by place_no limit 1 for update`,
   );
 
 export const markPosted = (

@@ -1,6 +1,6 @@
 // Owns: player_debt
 
-import { findRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import { findRow, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Money, moneyOf, ZERO } from '@fairhouse/kernel';
 
 /** What a player owes in a currency. */
@@ -13,23 +13,7 @@ export async function readDebt(reader: Reader, playerId: string, currency: strin
   return moneyOf(row?.amount ?? ZERO);
 }
 
-/** Which of some players owe something. */
-export const listDebtors = async (
-  reader: Reader,
-  playerIds: readonly string[],
-  currency: string,
-): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await listRows(
-        reader,
-        sql<{ id: string }>`select player_id as id from player_debt
-          where player_id = any (${playerIds}::text[]) and currency = ${currency} and amount > 0`,
-      )
-    ).map(({ id }) => id),
-  );
-
-/** The same, locked until the end of the transaction. */
+/** What a player owes, locked until the end of the transaction. */
 export async function lockDebt(tx: Tx, playerId: string, currency: string): Promise<Money> {
   const row = await findRow(
     tx,

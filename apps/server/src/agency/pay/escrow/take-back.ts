@@ -17,7 +17,7 @@ const lesser = (one: Money, other: Money): Money => (one < other ? one : other);
  * earned, from the escrow first. What is missing is owed, and both sides are told at once. @returns false when no line is left
  */
 export async function takeBack(tx: Tx, brand: Brand, run: RunRow, nowMs: number): Promise<boolean> {
-  const line = await findTaken(tx, run.id);
+  const line = await findTaken(tx, run);
   if (!line) return false;
   const { currency } = brand;
   const { playerId, amount, byContract, placeNo, revision } = line;
