@@ -16,13 +16,11 @@ import { consumersOf } from '../src/features.ts';
 import { addDrawShares } from '../src/play/betting/days/store.ts';
 import { countEarned, payNight } from '../src/rewards/rate/index.ts';
 import { type NewReward, offerRewards } from '../src/rewards/reward/index.ts';
-import { dying } from './dying.ts';
 import { termsOf } from './give-bonus.ts';
+import { killBetweenSteps } from './kill-between-steps.ts';
 
 const signal = new AbortController().signal;
 const DAY_MS = 24 * 3_600_000;
-/** No use case asks its database for so much. */
-const STEPS_MAX = 300;
 
 let house: House;
 
@@ -35,47 +33,8 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Does something on a server that dies at the n-th thing its transactions ask for. @returns whether it was answered */
-async function livesThrough(steps: number, act: () => Promise<unknown>): Promise<boolean> {
-  const { db } = house.platform;
-  const alive = db.kysely;
-  Object.assign(db, { kysely: dying(house.platform, steps).db.kysely });
-  try {
-    return await act().then(
-      () => true,
-      () => false,
-    );
-  } finally {
-    Object.assign(db, { kysely: alive });
-  }
-}
-
-/**
- * Kills between any two steps. A death leaves all of the effect or nothing of it, and who asks again, on a server that
- * lives, has it once.
- * @returns how often it died
- */
-async function killEverywhere(act: () => Promise<unknown>, effect: () => Promise<unknown>): Promise<number> {
-  const before = await effect();
-  let deaths = 0;
-  let isDone = false;
-  while (!(await livesThrough(deaths, act))) {
-    deaths += 1;
-    expect(deaths).toBeLessThan(STEPS_MAX);
-    const left = await effect();
-    if (!isDone && JSON.stringify(left) !== JSON.stringify(before)) {
-      isDone = true;
-      await act();
-      expect(await effect(), `after death ${deaths}`).toEqual(left);
-    }
-    if (isDone) break;
-  }
-  const once = await effect();
-  expect(once).not.toEqual(before);
-  await act();
-  expect(await effect()).toEqual(once);
-  return deaths;
-}
+const killEverywhere = (act: () => Promise<unknown>, effect: () => Promise<unknown>) =>
+  killBetweenSteps(house, act, effect);
 
 /** Every transfer of a member in both books, by kind and amount, whatever their ids. */
 const transfersOf = ({ id }: Member) =>

@@ -1,6 +1,7 @@
 import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
 import { addMoney, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import {
+  addBrand,
   asSuperuser,
   bootHouse,
   depositAndPlay,
@@ -13,8 +14,10 @@ import {
   refusalCode,
   refusalOf,
   setPaymentPassword,
+  siteClientAt,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { killBetweenSteps } from '../../../test/kill-between-steps.ts';
 import { barPlayer } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { endEnvelopes } from './end-envelopes.ts';
@@ -277,6 +280,63 @@ test('what holds for transfers of the sender holds for envelopes', async () => {
       sql`update brand set upline_transfer_day_max = 500000000, upline_transfers = true where id = ${house.brandId}`,
     );
   }
+});
+
+/** What an envelope has done: transfers of the agent and the first below, what was told, and the states of shares. */
+const effects = () =>
+  asSuperuser(house, (tx) =>
+    getRow(
+      tx,
+      sql`select
+        (select jsonb_agg(jsonb_build_array(t.kind, t.amount) order by t.kind, t.amount) from ledger.transfer t
+          where exists (select from ledger.account a
+            where a.owner_id in (${agent.id}, ${below[0].id}) and a.id in (t.from_account, t.to_account))) as moved,
+        (select jsonb_agg(e.type order by e.type) from outbox e, team_envelope t
+          where t.agent_id = ${agent.id} and e.payload->>'envelopeId' = t.id) as told,
+        (select jsonb_agg(jsonb_build_array(s.amount, s.opened_at is null, t.ended_at is null) order by s.player_id)
+          from team_envelope_share s join team_envelope t on t.id = s.envelope_id where t.agent_id = ${agent.id}) as shares`,
+    ),
+  );
+
+test('a server that dies between any two steps sends, opens and ends an envelope once', async () => {
+  const [key, proof] = [newId('wish'), await prove()];
+  const wish = { split: 'exact', amount: '5' } as const;
+  expect(await killBetweenSteps(house, () => send(wish, { key, proof }), effects)).toBeGreaterThan(10);
+  const sent = await send(wish, { key, proof });
+  expect(await killBetweenSteps(house, () => open(below[0], sent), effects)).toBeGreaterThan(10);
+  const end = () => endEnvelopes(house.platform);
+  expect(await aDayLater(() => killBetweenSteps(house, end, effects))).toBeGreaterThan(5);
+  expect([await balanceOf(agent), await balanceOf(below[0]), await heldOf(agent)]).toEqual([
+    '95.0000',
+    '5.0000',
+    '0.0000',
+  ]);
+});
+
+test('an agent and a member of another brand have nothing of it', async () => {
+  const sent = await send({ split: 'exact', amount: '5' });
+  const { host } = await addBrand(house, `other${newId('wish').slice(-6)}`);
+  const comes = () => newMember(house, undefined, host);
+  const [stranger, under] = [await comes(), await comes()];
+  await plant(sql`update player set agent_type = 1 where id = ${stranger.id}`);
+  await plant(sql`update player set upline_id = ${stranger.id} where id = ${under.id}`);
+  for (const who of [stranger, under]) {
+    expect(await refusalCode(open(who, sent))).toBe('not_found');
+    expect(await refusalCode(sharesOf(who, sent))).toBe(who === stranger ? 'not_found' : 'not_an_agent');
+    expect((await who.client.teamEnvelope.received({ query: {} })).items).toEqual([]);
+  }
+  expect(await stranger.client.teamEnvelope.sent({ query: {} })).toMatchObject({ items: [], people: 1 });
+  const reach = stranger.client.teamEnvelope.send({
+    body: { split: 'exact', amount: '1', accounts: [below[0].username] },
+    idempotencyKey: newId('wish'),
+  });
+  expect(await refusalOf(reach)).toMatchObject({
+    code: 'not_found',
+    fields: { accounts: { rule: 'not_below' } },
+  });
+  // Nor has one of this brand anything of theirs, by a session that was taken to the other host.
+  const carried = siteClientAt(house, host, agent.token).teamEnvelope.sent({ query: {} });
+  expect(await refusalCode(carried)).toBe('not_logged_in');
 });
 
 test('whoever is excluded sends nothing', async () => {

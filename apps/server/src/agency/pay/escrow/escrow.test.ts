@@ -145,6 +145,34 @@ test('an agent sets money aside once for a key, never more than there is, and ha
   expect(lines[0]).toBe('escrow_out');
 });
 
+test('64 calls at once of an agent who has no account yet set no more aside than there is', async () => {
+  const fresh = await newMember(house);
+  await asSuperuser(house, (tx) => run(tx, sql`update player set agent_type = 1 where id = ${fresh.id}`));
+  const call = (direction: 'in' | 'out', amount: string) =>
+    fresh.client.pay.moveEscrow({ body: { direction, amount }, idempotencyKey: randomUUID() });
+  /** How many of them are answered. */
+  const storm = async (...wish: Parameters<typeof call>) =>
+    (await Promise.allSettled(Array.from({ length: 64 }, () => call(...wish)))).filter(
+      ({ status }) => status === 'fulfilled',
+    ).length;
+  expect(await storm('in', '1')).toBe(0);
+  expect(await refusalCode(call('in', '1'))).toBe('insufficient_funds');
+  await depositFor(house, fresh, '100');
+  expect(await storm('in', '3')).toBe(33);
+  expect(await fresh.client.pay.escrow()).toMatchObject({ balance: '99.0000', free: '1.0000' });
+  const accounts = await asSuperuser(house, (tx) =>
+    getRow(
+      tx,
+      sql<{
+        count: number;
+      }>`select count(*)::int from ledger.account where owner_id = ${fresh.id} and code = 'player_escrow'`,
+    ),
+  );
+  expect(accounts).toEqual({ count: 1 });
+  expect(await storm('out', '33')).toBe(3);
+  expect(await fresh.client.pay.escrow()).toMatchObject({ balance: '0.0000', free: '100.0000' });
+});
+
 test('dividends below are paid in full: from the escrow, then as a debt, and both sides are told', async () => {
   await sign(null, top, 'dividend', 100_000);
   await sign(top, middle, 'dividend', 50_000);
