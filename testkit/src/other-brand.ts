@@ -10,7 +10,7 @@ export async function addBrand(house: House, merchantCode = 'other'): Promise<Ot
   await asSuperuser(house, async (tx) => {
     await run(
       tx,
-      sql`insert into brand select (jsonb_populate_record(b, ${JSON.stringify({ id: brand.id, merchant_code: merchantCode })}::jsonb)).*
+      sql`insert into brand select (jsonb_populate_record(b, ${JSON.stringify({ id: brand.id, merchant_code: merchantCode, runs_platform: false })}::jsonb)).*
         from brand b where b.id = ${house.brandId}`,
     );
     await run(tx, sql`insert into brand_host values (${brand.host}, ${brand.id}, true)`);

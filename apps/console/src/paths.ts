@@ -12,6 +12,7 @@ export const paths = {
   uplineTransfers: '/upline-transfers',
   approvals: '/approvals',
   staff: '/staff',
+  brands: '/brands',
   apiKeys: '/api-keys',
   accessReview: '/access-review',
   audit: '/audit',

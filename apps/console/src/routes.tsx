@@ -18,6 +18,7 @@ import { finance } from './money/finance/index.ts';
 import { uplineTransfers } from './money/upline-transfer/index.ts';
 import { withdrawals } from './money/withdrawal/index.ts';
 import { amlCases, amlRules } from './office/aml/index.ts';
+import { brands } from './office/brands/index.ts';
 import { campaigns, segments } from './office/campaign/index.ts';
 import { accessReview, apiKeys, staff } from './office/colleague/index.ts';
 import { harmCases, harmRules } from './office/harm/index.ts';
@@ -110,6 +111,7 @@ export const router = createRouter({
     affiliates,
     staff,
     apiKeys,
+    brands,
     reports,
     finance,
     games,

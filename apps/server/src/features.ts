@@ -50,6 +50,7 @@ import { uplineTransfer } from './money/upline-transfer/feature.ts';
 import { wallet } from './money/wallet/feature.ts';
 import { withdrawal } from './money/withdrawal/feature.ts';
 import { aml } from './office/aml/feature.ts';
+import { brands } from './office/brands/feature.ts';
 import { campaign } from './office/campaign/feature.ts';
 import { find } from './office/find/feature.ts';
 import { harm } from './office/harm/feature.ts';
@@ -195,6 +196,7 @@ const FEATURES = [
   aml,
   campaign,
   harm,
+  brands,
 ] as const;
 
 /** What can be found from anywhere in the console. */

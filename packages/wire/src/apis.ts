@@ -41,6 +41,7 @@ import { uplineTransferOpsRoutes, uplineTransferRoutes } from './money/upline-tr
 import { walletRoutes } from './money/wallet.ts';
 import { withdrawalOpsRoutes, withdrawalRoutes } from './money/withdrawal.ts';
 import { amlOpsRoutes } from './office/aml.ts';
+import { brandsOpsRoutes } from './office/brands.ts';
 import { campaignOpsRoutes } from './office/campaign.ts';
 import { findOpsRoutes } from './office/find.ts';
 import { harmOpsRoutes } from './office/harm.ts';
@@ -231,6 +232,7 @@ export const opsApi = {
   report: reportOpsRoutes,
   room: roomOpsRoutes,
   campaign: campaignOpsRoutes,
+  brands: brandsOpsRoutes,
 } as const;
 
 /** Provider → platform: the wallet. */

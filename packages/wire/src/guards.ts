@@ -43,6 +43,7 @@ export const STAFF_PERMISSIONS = [
   'approval.decide',
   'staff.manage',
   'key.manage',
+  'brand.manage',
   'content.read',
   'content.write',
   'campaign.read',

@@ -38,6 +38,8 @@ export type Brand = {
   readonly signUps: { readonly accounts: number; readonly minutes: number } | null;
   /** The seed that all colours of the brand are painted from. */
   readonly colour: Hex;
+  /** The operator's own: its owners make the other brands. */
+  readonly runsPlatform: boolean;
 };
 
 /** The language of the brand that a page or an account asks for; undefined when the brand does not speak it. */

@@ -36,6 +36,7 @@ export const console = {
     approvals: 'Approvals',
     staff: 'Staff',
     apiKeys: 'API keys',
+    brands: 'Brands',
     accessReview: 'Access review',
     outbox: 'Outbox',
     content: 'Content',

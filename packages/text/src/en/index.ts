@@ -16,6 +16,7 @@ import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { aml } from './office/aml.ts';
+import { brandsConsole } from './office/brands.ts';
 import { campaignConsole } from './office/campaign.ts';
 import { find } from './office/find.ts';
 import { harm } from './office/harm.ts';
@@ -78,6 +79,7 @@ export const en = {
   kycConsole,
   approval,
   aml,
+  brandsConsole,
   campaignConsole,
   harm,
   find,

@@ -39,6 +39,7 @@ export const console = {
     approvals: 'Phê duyệt',
     staff: 'Nhân viên',
     apiKeys: 'Khóa API',
+    brands: 'Thương hiệu',
     accessReview: 'Rà soát quyền',
     outbox: 'Hộp thư đi',
     content: 'Nội dung',

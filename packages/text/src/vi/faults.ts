@@ -32,6 +32,11 @@ export const faults = {
   verification_failed: 'Xác minh chưa thành công. Hãy thử lại.',
   verification_expired: 'Xác minh đã quá hạn. Hãy thử lại.',
   username_taken: 'Tên đăng nhập này đã có người dùng.',
+  brand_code_taken: 'Mã này đã thuộc về thương hiệu khác. Chưa có gì thay đổi. Hãy chọn mã khác.',
+  host_taken: 'Một thương hiệu đã hoạt động tại {{host}}. Chưa có gì thay đổi. Hãy chọn tên miền khác.',
+  hosts_full: 'Mỗi thương hiệu có tối đa {{most}} tên miền. Chưa có gì thay đổi. Hãy gỡ bớt một tên trước.',
+  host_needed:
+    'Thương hiệu phải giữ tên miền cuối cùng và tên miền dùng để gọi nền tảng. Chưa có gì thay đổi. Hãy thêm tên miền khác trước.',
   password_too_common: 'Mật khẩu này quá phổ biến hoặc chứa tên của bạn. Hãy chọn mật khẩu khác.',
   passwords_differ: 'Hai mật khẩu không khớp.',
   field_rule: 'Hãy kiểm tra các ô được đánh dấu.',

@@ -15,6 +15,7 @@ import { depositConsole } from './money/deposit-console.ts';
 import { finance } from './money/finance.ts';
 import { withdrawalConsole } from './money/withdrawal-console.ts';
 import { aml } from './office/aml.ts';
+import { brandsConsole } from './office/brands.ts';
 import { campaignConsole } from './office/campaign.ts';
 import { find } from './office/find.ts';
 import { harm } from './office/harm.ts';
@@ -72,6 +73,7 @@ export const vi = {
   kycConsole,
   approval,
   aml,
+  brandsConsole,
   campaignConsole,
   harm,
   find,

@@ -36,6 +36,7 @@ export const APPROVAL_KINDS = [
   'staff.makeRole',
   'staff.changeRole',
   'staff.elevate',
+  'brand.add',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -73,6 +74,7 @@ export const APPROVAL_NEEDS = {
   'staff.makeRole': 'staff.manage',
   'staff.changeRole': 'staff.manage',
   'staff.elevate': 'staff.manage',
+  'brand.add': 'brand.manage',
 } as const satisfies Record<ApprovalKind, StaffPermission>;
 
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -103,6 +105,19 @@ export const CEILINGS = [
 
 /** Terms of a lottery, by what they are about. */
 export const TERM_PARTS = ['lotterySale', 'lotteryOdds', 'lotteryLimits', 'lotteryNumbers'] as const;
+
+/** What a new brand would have. */
+export const BRAND_PARTS = [
+  'brandName',
+  'brandHosts',
+  'brandCurrency',
+  'brandZone',
+  'brandLanguages',
+  'brandLicence',
+  'brandProfile',
+  'brandColour',
+  'brandOwner',
+] as const;
 
 /** What of a subject a request can change. */
 export const APPROVAL_PARTS = [
@@ -139,6 +154,7 @@ export const APPROVAL_PARTS = [
   'carry',
   'amlVerdict',
   'changeAt',
+  ...BRAND_PARTS,
   ...TERM_PARTS,
   ...PLAY_RULES,
   ...CEILINGS,
@@ -266,6 +282,8 @@ export const approvalOpsRoutes = defineRoutes({
       'carry_used',
       'carry_changed',
       'aml_case_closed',
+      'brand_code_taken',
+      'host_taken',
     ],
   },
   withdraw: {

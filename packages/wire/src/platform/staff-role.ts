@@ -3,9 +3,13 @@ import { idOf, line, nothing } from '../schemas.ts';
 import * as z from '../zod.ts';
 import { approvalRow, reason } from './approval.ts';
 
-/** What a brand's own role can hold: managing the staff is left to owners. */
+/** Left to owners. */
+const OWNERS_ONLY = ['staff.manage', 'brand.manage'] as const satisfies readonly StaffPermission[];
+
+/** What a brand's own role can hold: managing staff and brands is left to owners. */
 export const GRANTABLE = STAFF_PERMISSIONS.filter(
-  (permission): permission is Exclude<StaffPermission, 'staff.manage'> => permission !== 'staff.manage',
+  (permission): permission is Exclude<StaffPermission, (typeof OWNERS_ONLY)[number]> =>
+    !OWNERS_ONLY.some((kept) => kept === permission),
 );
 
 /** Permissions that move money, set what is paid, or approve either: giving one takes a second person. */

@@ -1,4 +1,4 @@
-import { Button, Dialog, showToast, TextField, useText } from '@fairhouse/ui';
+import { Button, Dialog, type DialogProps, showToast, TextField, useText } from '@fairhouse/ui';
 import { fieldsOf } from '@fairhouse/ui/form';
 import type { Approval } from '@fairhouse/wire/platform/approval';
 import { useMutation } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form';
 import { FormDialog } from '../../parts/FormDialog.tsx';
-import { formFault } from '../../parts/form-fault.ts';
+import { type FaultPlaces, formFault } from '../../parts/form-fault.ts';
 import { paths } from '../../paths.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { askMutation } from './queries.ts';
@@ -30,6 +30,9 @@ type AskFormDialogProps<V extends Asked> = {
   readonly ask: (asked: V) => Promise<Approval | null>;
   readonly onDone?: () => unknown;
   readonly onClose: () => void;
+  readonly size?: DialogProps['size'];
+  /** Refusals that are about one field. */
+  readonly places?: FaultPlaces;
   /** The fields beside the reason. */
   readonly children?: ReactNode;
 };
@@ -42,6 +45,7 @@ export function AskFormDialog<V extends Asked>({
   ask,
   onDone,
   onClose,
+  places,
   children,
   ...dialog
 }: AskFormDialogProps<V>) {
@@ -63,7 +67,7 @@ export function AskFormDialog<V extends Asked>({
       {...dialog}
       description={body}
       form={form}
-      fault={formFault(t, asking.error)}
+      fault={formFault(t, asking.error, places)}
       pending={asking.isPending}
       onSubmit={asking.mutate}
       onClose={onClose}

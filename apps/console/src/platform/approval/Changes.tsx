@@ -1,5 +1,11 @@
 import { Amount, useText } from '@fairhouse/ui';
-import { type Approval, type ApprovalPart, CEILINGS, TERM_PARTS } from '@fairhouse/wire/platform/approval';
+import {
+  type Approval,
+  type ApprovalPart,
+  BRAND_PARTS,
+  CEILINGS,
+  TERM_PARTS,
+} from '@fairhouse/wire/platform/approval';
 import { Link } from '@tanstack/react-router';
 import { BonusTerms, termsOf } from '../../parts/BonusTerms.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -12,10 +18,12 @@ import { roleName } from './role-name.ts';
 
 const isCeiling = (part: ApprovalPart): boolean => CEILINGS.some((each) => each === part);
 
+const isBrand = (part: ApprovalPart): boolean => BRAND_PARTS.some((each) => each === part);
+
 const isTerms = (part: ApprovalPart): boolean => TERM_PARTS.some((each) => each === part);
 
 /** What is written over several lines. */
-const WIDE_PARTS: readonly ApprovalPart[] = ['drawnNumbers', 'permissions'];
+const WIDE_PARTS: readonly ApprovalPart[] = ['drawnNumbers', 'permissions', 'brandHosts'];
 
 /** Of a request that no list told. */
 const NO_WORDS: TermWords = { family: '', spaces: {}, draws: {} };
@@ -75,6 +83,8 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
           from: from === null ? t('approval.none') : playRuleText(t, part, from),
           to: playRuleText(t, part, to),
         })}
+      {isBrand(part) &&
+        (part === 'brandProfile' ? t(`brandsConsole.profiles.${to as 'normal' | 'strict'}`) : to)}
       {part === 'changeAt' && <Instant at={Number(to)} />}
       {part === 'roleUntil' && (to ? <Instant at={Number(to)} /> : t('approval.none'))}
       {part === 'elevationMinutes' && to}

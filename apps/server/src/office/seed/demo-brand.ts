@@ -53,6 +53,9 @@ export const readDemoPromotions = (): Promise<readonly SeedPromotion[]> => readS
 
 export const readDemoContent = (): Promise<readonly DemoEntry[]> => readSeed('demo-content');
 
+/** Pages that name the brand whose they are: `{{brand}}` stands for it. */
+export const readBrandPages = (): Promise<readonly DemoEntry[]> => readSeed('brand-pages');
+
 /** The list that the demo brand screens its members against: nobody on it lives. */
 export const readDemoScreening = (): Promise<string> =>
   readFile(new URL('../../../seed/sandbox-screening.jsonl', import.meta.url), 'utf8');

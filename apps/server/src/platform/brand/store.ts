@@ -14,7 +14,7 @@ const brandColumns = sql`
   b.time_zone, b.languages, b.logined_to_home as "loginedToHomePage", b.licence,
   b.minimum_age, b.status, b.maintenance_end,
   b.access_version, b.access_default, b.analytics_id, b.jurisdiction,
-  b.colour, case when b.sign_ups_max is not null
+  b.colour, b.runs_platform as "runsPlatform", case when b.sign_ups_max is not null
     then jsonb_build_object('accounts', b.sign_ups_max, 'minutes', b.sign_ups_minutes) end as "signUps"`;
 
 /** The brand that a host name belongs to. */
@@ -29,6 +29,18 @@ export const findBrand = (reader: Reader, id: string): Promise<Brand | undefined
 
 export const listBrands = (reader: Reader): Promise<Brand[]> =>
   listRows(reader, sql<Brand>`select ${brandColumns} from brand b order by b.id`);
+
+/** Which of some hosts are a brand's already. */
+export const listTakenHosts = async (reader: Reader, hosts: readonly string[]): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ host: string }>`select host from brand_host where host = any(${hosts}::text[]) order by host`,
+    )
+  ).map(({ host }) => host);
+
+export const findBrandByCode = (reader: Reader, merchantCode: string): Promise<Brand | undefined> =>
+  findRow(reader, sql<Brand>`select ${brandColumns} from brand b where b.merchant_code = ${merchantCode}`);
 
 export const listHosts = (reader: Reader, brandId: string): Promise<{ host: string; primary: boolean }[]> =>
   listRows(

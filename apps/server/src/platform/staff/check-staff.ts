@@ -9,7 +9,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { hashToken } from '../../secrets/secrets.ts';
 import { findBrand } from '../brand/index.ts';
 import { partnerOf } from './browser.ts';
-import { permissionsOf } from './roles.ts';
+import { permissionsOf, withinBrand } from './roles.ts';
 import { findStaffSession, type StaffSessionRow, touchStaffSession } from './store.ts';
 
 export const IDLE_MS = 30 * 60_000;
@@ -49,7 +49,7 @@ export async function checkStaffStep(
       role: row.role,
       loginBy: row.loginBy,
       loginTakenAt: row.loginTakenAt,
-      permissions: withElevation(row, nowMs),
+      permissions: withinBrand(withElevation(row, nowMs), brand),
       elevation: row.elevationRole === null ? null : { role: row.elevationRole, until: row.elevationUntil! },
       step: stepOf(row),
       brand,

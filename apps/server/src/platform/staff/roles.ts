@@ -1,5 +1,6 @@
 import { STAFF_PERMISSIONS, type StaffPermission } from '@fairhouse/wire/guards';
 import { GRANTABLE } from '@fairhouse/wire/platform/staff-role';
+import type { Brand } from '../../frame/brand.ts';
 
 /** What each built-in role may do (decisions §8). */
 export const ROLES: Readonly<Record<string, readonly StaffPermission[]>> = {
@@ -129,6 +130,13 @@ export const isBuiltIn = (role: string): boolean => Object.hasOwn(ROLES, role);
 /** What a built-in role may do; nothing where there is none of this name. */
 export const builtInPermissions = (role: string): readonly StaffPermission[] =>
   isBuiltIn(role) ? ROLES[role]! : [];
+
+/** Making brands is for staff of the operator's own. */
+export const withinBrand = (
+  permissions: readonly StaffPermission[],
+  { runsPlatform }: Pick<Brand, 'runsPlatform'>,
+): readonly StaffPermission[] =>
+  runsPlatform ? permissions : permissions.filter((one) => one !== 'brand.manage');
 
 /** A role that somebody was given, and what it holds where the brand has made it. */
 export type Grant = {

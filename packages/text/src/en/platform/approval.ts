@@ -61,6 +61,7 @@ export const approval = {
     pay: { rerun: 'Reckon a pay run again', resetCarry: 'Reset a carried loss' },
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
+    brand: { add: 'Add a brand' },
     staff: {
       add: 'Add to the staff',
       setRole: 'Change a role',
@@ -105,6 +106,9 @@ export const approval = {
         'The amount moves to or from the main wallet immediately and appears in the member’s account record.',
     },
     deposit: { credit: 'The amount goes to the member’s main wallet immediately.' },
+    brand: {
+      add: 'The brand opens at its hosts right away. Its first owner gets a one-time password, half of it told to each of you.',
+    },
     withdrawal: {
       approve: 'The money is sent to the member’s account through the payment provider.',
       refund: 'The missing amount goes back to the member’s main wallet immediately.',
@@ -192,6 +196,15 @@ export const approval = {
     lotteryLimits: 'Limits',
     lotteryNumbers: 'Numbers',
     edge: 'House edge',
+    brandName: 'Name',
+    brandHosts: 'Hosts',
+    brandCurrency: 'Currency',
+    brandZone: 'Time zone',
+    brandLanguages: 'Languages',
+    brandLicence: 'Licence',
+    brandProfile: 'Jurisdiction profile',
+    brandColour: 'Colour',
+    brandOwner: 'First owner',
     promoMessage: 'Promotion credit, per message',
     promoDay: 'Promotion credits, per day',
     jackpotRound: 'Jackpots, per round',

@@ -14,6 +14,11 @@ export const staffFaults = {
   aml_case_closed: 'This case has ended. Reload to see how.',
   screening_list_unreadable:
     'This file is not in a format of OpenSanctions. Use targets.simple.csv or entities as lines of JSON.',
+  brand_code_taken: 'Another brand has this code. Nothing was changed. Choose another code.',
+  host_taken: 'A brand already answers at {{host}}. Nothing was changed. Choose another host.',
+  hosts_full: 'A brand has {{most}} hosts at most. Nothing was changed. Remove one first.',
+  host_needed:
+    'A brand keeps its last host and the one that the platform is reached at. Nothing was changed. Add another host first.',
   segment_name_taken: 'Another segment has this name. Nothing was saved. Choose another name.',
   campaign_moved:
     'This message has moved on since you opened it. Nothing was changed. Reload to see where it is.',

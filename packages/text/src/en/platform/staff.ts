@@ -159,6 +159,7 @@ export const staff = {
     approval: { read: 'See approvals', decide: 'Approve requests of others' },
     staff: { manage: 'Manage the staff' },
     key: { manage: 'Make and revoke API keys' },
+    brand: { manage: 'Add brands and change their hosts' },
   },
   review: {
     title: 'Access review',

@@ -64,6 +64,7 @@ export const approval: Same<typeof en> = {
     pay: { rerun: 'Tính lại một đợt chi trả', resetCarry: 'Xóa khoản lỗ chuyển kỳ' },
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
+    brand: { add: 'Thêm một thương hiệu' },
     staff: {
       add: 'Thêm nhân viên',
       setRole: 'Đổi vai trò',
@@ -107,6 +108,9 @@ export const approval: Same<typeof en> = {
         'Khoản tiền vào hoặc ra khỏi ví chính ngay và hiện trong lịch sử giao dịch của hội viên.',
     },
     deposit: { credit: 'Số tiền vào ví chính của hội viên ngay lập tức.' },
+    brand: {
+      add: 'Thương hiệu mở tại các tên miền ngay. Chủ sở hữu đầu tiên nhận mật khẩu dùng một lần, mỗi người trong hai bạn được biết một nửa.',
+    },
     withdrawal: {
       approve: 'Tiền được gửi tới tài khoản của hội viên qua nhà cung cấp thanh toán.',
       refund: 'Khoản chưa đến trở lại ví chính của hội viên ngay.',
@@ -192,6 +196,15 @@ export const approval: Same<typeof en> = {
     lotteryLimits: 'Hạn mức',
     lotteryNumbers: 'Con số',
     edge: 'Lợi thế nhà cái',
+    brandName: 'Tên',
+    brandHosts: 'Tên miền',
+    brandCurrency: 'Tiền tệ',
+    brandZone: 'Múi giờ',
+    brandLanguages: 'Ngôn ngữ',
+    brandLicence: 'Giấy phép',
+    brandProfile: 'Bộ quy định pháp lý',
+    brandColour: 'Màu',
+    brandOwner: 'Chủ sở hữu đầu tiên',
     promoMessage: 'Quà tặng, mỗi lần',
     promoDay: 'Quà tặng, mỗi ngày',
     jackpotRound: 'Jackpot, mỗi ván',

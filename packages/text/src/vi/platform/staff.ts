@@ -160,6 +160,7 @@ export const staff: Same<typeof en> = {
     approval: { read: 'Xem mục phê duyệt', decide: 'Duyệt việc người khác yêu cầu' },
     staff: { manage: 'Quản lý nhân viên' },
     key: { manage: 'Tạo và thu hồi khóa API' },
+    brand: { manage: 'Thêm thương hiệu và đổi tên miền' },
   },
   review: {
     title: 'Rà soát quyền',

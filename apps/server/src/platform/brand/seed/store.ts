@@ -1,4 +1,5 @@
-import { json, run, sql, type Tx } from '@fairhouse/db';
+import { getRow, json, run, sql, type Tx } from '@fairhouse/db';
+import type { Hex } from '@fairhouse/rules/platform/brand/colour';
 import type { SwitchId } from '@fairhouse/wire/platform/brand';
 import type { FieldRule, RegisterField } from '@fairhouse/wire/platform/register-fields';
 import type { Jurisdiction } from '../../../frame/brand.ts';
@@ -16,6 +17,9 @@ export type NewBrand = {
   readonly jurisdiction: Jurisdiction;
   /** May members send money one step up or down their team? */
   readonly uplineTransfers: boolean;
+  /** May a withdrawal that was asked for be taken back? */
+  readonly withdrawalCancellable: boolean;
+  readonly colour: Hex;
 };
 
 export type NewBrandRules = {
@@ -30,10 +34,10 @@ export const insertBrand = async (tx: Tx, brand: NewBrand): Promise<boolean> =>
   (await run(
     tx,
     sql`insert into brand (id, merchant_code, name, currency, currency_symbol, time_zone, languages, logined_to_home,
-        licence, minimum_age, jurisdiction, upline_transfers)
+        licence, minimum_age, jurisdiction, upline_transfers, withdrawal_cancellable, colour)
       values (${brand.id}, ${brand.merchantCode}, ${brand.name}, ${brand.currency}, ${brand.currencySymbol},
         ${brand.timeZone}, ${brand.languages}::text[], false, ${brand.licence}, ${brand.minimumAge}, ${json(brand.jurisdiction)},
-        ${brand.uplineTransfers})
+        ${brand.uplineTransfers}, ${brand.withdrawalCancellable}, ${brand.colour})
       on conflict do nothing`,
   )) === 1;
 
@@ -60,9 +64,34 @@ export async function insertBrandRules(
     );
 }
 
-/** The host the site is served at belongs to the brand. */
-export const addHost = (tx: Tx, brandId: string, host: string): Promise<number> =>
+/** A host is one brand's. @returns false when it is somebody's already */
+export const addHost = async (tx: Tx, brandId: string, host: string): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`insert into brand_host (host, brand_id, is_primary) values (${host}, ${brandId},
+        not exists (select from brand_host where brand_id = ${brandId} and is_primary)) on conflict do nothing`,
+  )) === 1;
+
+/** @returns false when the brand has no such host */
+export async function removeHost(tx: Tx, brandId: string, host: string): Promise<boolean> {
+  const removed = await run(tx, sql`delete from brand_host where brand_id = ${brandId} and host = ${host}`);
+  await run(
+    tx,
+    sql`update brand_host set is_primary = true where brand_id = ${brandId}
+      and host = (select min(host) from brand_host where brand_id = ${brandId})
+      and not exists (select from brand_host where brand_id = ${brandId} and is_primary)`,
+  );
+  return removed === 1;
+}
+
+/** Hosts and codes of brands are given out one after the other until the transaction ends. */
+export const lockPlatform = (tx: Tx): Promise<unknown> =>
+  getRow(tx, sql`select id from brand where runs_platform for no key update`);
+
+/** Makes a brand the operator's own where none is yet. */
+export const markOperator = (tx: Tx, brandId: string): Promise<number> =>
   run(
     tx,
-    sql`insert into brand_host (host, brand_id, is_primary) values (${host}, ${brandId}, false) on conflict do nothing`,
+    sql`update brand set runs_platform = true
+      where id = ${brandId} and not exists (select from brand where runs_platform)`,
   );

@@ -5,7 +5,7 @@ import type { OpsHandlers } from '../../../frame/contexts.ts';
 import type { Platform } from '../../../frame/platform.ts';
 import type { Asking } from '../../approval/index.ts';
 import { listOwnRoles } from '../own-roles/store.ts';
-import { builtInPermissions } from '../roles.ts';
+import { builtInPermissions, withinBrand } from '../roles.ts';
 import { deactivate } from './deactivate.ts';
 import { judgeEyes } from './eyes.ts';
 import { staffKinds } from './kinds.ts';
@@ -38,7 +38,11 @@ export function peopleHandlers(platform: Platform): Pick<OpsHandlers['staff'], P
       return ok({
         items,
         roles: [
-          ...STAFF_ROLES.map((role) => ({ role, permissions: [...builtInPermissions(role)], own: null })),
+          ...STAFF_ROLES.map((role) => ({
+            role,
+            permissions: [...withinBrand(builtInPermissions(role), staff.brand)],
+            own: null,
+          })),
           ...ownRoles.map(({ name, permissions, ...own }) => ({
             role: name,
             permissions: GRANTABLE.filter((one) => permissions.includes(one)),

@@ -1,11 +1,12 @@
 import type { Reader } from '@fairhouse/db';
 import { KEY_USE_DAYS } from '@fairhouse/wire/platform/staff-key';
+import { GRANTABLE } from '@fairhouse/wire/platform/staff-role';
 import type { StaffContext } from '../../../frame/contexts.ts';
 import { presentKey } from '../keys/present.ts';
 import { listKeys } from '../keys/store.ts';
 import { listOwnRoles } from '../own-roles/store.ts';
 import { listColleagues } from '../people/store.ts';
-import { permissionsOf } from '../roles.ts';
+import { permissionsOf, withinBrand } from '../roles.ts';
 import { type HeldItem, listElevations } from './store.ts';
 
 /** Who and what has a way into the console of a brand now, and what it allows. */
@@ -18,7 +19,7 @@ export async function listHeld(reader: Reader, { brand }: StaffContext, nowMs: n
   ]);
   const heldBy = (role: string, roleUntil: number | null): string[] => {
     const ownPermissions = roles.find(({ name }) => name === role)?.permissions ?? null;
-    return [...permissionsOf({ role, roleUntil, ownPermissions }, nowMs)];
+    return [...withinBrand(permissionsOf({ role, roleUntil, ownPermissions }, nowMs), brand)];
   };
   return [
     ...people
@@ -39,7 +40,7 @@ export async function listHeld(reader: Reader, { brand }: StaffContext, nowMs: n
       subject: one.id,
       name: one.username,
       role: one.role,
-      permissions: heldBy(one.role, null).filter((permission) => permission !== 'staff.manage'),
+      permissions: GRANTABLE.filter((permission) => heldBy(one.role, null).includes(permission)),
       grantedBy: one.grantedBy,
       since: one.beganAt,
       until: one.until,

@@ -1,0 +1,95 @@
+import { Badge, type Column, IconButton, Menu, useText } from '@fairhouse/ui';
+import type { BrandRow } from '@fairhouse/wire/office/brands';
+import { Ellipsis } from 'lucide-react';
+import { Instant } from '../../parts/Instant.tsx';
+
+export type HostChange = 'addHost' | 'removeHost';
+
+/** A brand keeps its last host. */
+const changesOf = ({ hosts }: BrandRow): readonly HostChange[] =>
+  hosts.length > 1 ? ['addHost', 'removeHost'] : ['addHost'];
+
+/** The columns of the brands, with what can be done at the end. */
+export function useBrandColumns(
+  onChange: (change: HostChange, brand: BrandRow) => void,
+): readonly Column<BrandRow>[] {
+  const t = useText();
+  return [
+    {
+      key: 'name',
+      header: t('brandsConsole.name'),
+      cell: ({ name, code, colour, runsPlatform }) => (
+        <span className="flex items-center gap-2">
+          <span className="size-4 shrink-0 rounded-full" style={{ background: colour }} aria-hidden="true" />
+          <span className="font-bold">{name}</span>
+          <span className="text-text-2">{code}</span>
+          {runsPlatform && <Badge tone="info">{t('brandsConsole.yours')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('brandsConsole.state'),
+      cell: ({ state, until }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <Badge tone={state === 'open' ? 'win' : 'warn'}>{t(`brandsConsole.states.${state}`)}</Badge>
+          {until !== null && <Instant at={until} />}
+        </span>
+      ),
+    },
+    {
+      key: 'hosts',
+      header: t('brandsConsole.hosts'),
+      cell: ({ hosts }) =>
+        hosts.map(({ host, primary }) => (
+          <span key={host} className="flex items-center gap-2">
+            {host}
+            {primary && hosts.length > 1 && <Badge tone="neutral">{t('brandsConsole.primary')}</Badge>}
+          </span>
+        )),
+    },
+    { key: 'currency', header: t('brandsConsole.currency'), cell: ({ currency }) => currency },
+    {
+      key: 'timeZone',
+      header: t('brandsConsole.timeZone'),
+      narrow: 'hidden',
+      cell: ({ timeZone }) => timeZone,
+    },
+    {
+      key: 'languages',
+      header: t('brandsConsole.languages'),
+      narrow: 'hidden',
+      cell: ({ languages }) => languages.join(', '),
+    },
+    {
+      key: 'profile',
+      header: t('brandsConsole.profile'),
+      cell: ({ profile }) => t(`brandsConsole.profiles.${profile ?? 'own'}`),
+    },
+    {
+      key: 'licence',
+      header: t('brandsConsole.licence'),
+      narrow: 'hidden',
+      cell: ({ licence }) => licence,
+    },
+    {
+      key: 'change',
+      header: '',
+      align: 'end',
+      cell: (brand) => (
+        <Menu
+          trigger={
+            <IconButton label={t('brandsConsole.actions', { name: brand.name })}>
+              <Ellipsis size={18} />
+            </IconButton>
+          }
+          items={changesOf(brand).map((change) => ({
+            key: change,
+            label: t(`brandsConsole.${change}`),
+            onSelect: () => onChange(change, brand),
+          }))}
+        />
+      ),
+    },
+  ];
+}
