@@ -285,6 +285,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
     'bet.read',
     'bonus.grant',
     'bonus.read',
+    'brand.manage',
     'campaign.read',
     'campaign.write',
     'cashier.read',
