@@ -105,7 +105,8 @@ export const brandsOpsRoutes = defineRoutes({
     summary: 'Have a brand answer at a host no longer',
     guards: ['staff:brand.manage'],
     params: byCode,
-    body: z.strictObject({ host, reason }),
+    // Any that a brand has, such as the local one of the first start.
+    body: z.strictObject({ host: line(HOST_MAX), reason }),
     reply: brandRow,
     faults: ['not_found', 'host_needed'],
   },

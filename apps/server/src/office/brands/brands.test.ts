@@ -326,6 +326,9 @@ describe('hosts of a brand', () => {
     expect(await refusalCode(add('lagoon.example', 'storm'))).toBe('host_taken');
     expect(await refusalCode(remove('lagoon.example', 'storm'))).toBe('not_found');
     expect(await refusalCode(add('reef.test', 'reef'))).toBe('not_found');
+    expect(await refusalCode(remove('127.0.0.1', 'fairhouse')), 'where the platform is called').toBe(
+      'host_needed',
+    );
     await remove('lagoon.example');
     expect(await refusalCode(remove('play.lagoon.test'))).toBe('host_needed');
     const tries = Array.from({ length: 12 }, (_, n) => add(`more-${n}.test`));
