@@ -59,7 +59,11 @@ export const rewardRoutes = defineRoutes({
     summary:
       'What the member can claim now, soonest to end first; nothing while offers are kept from the member',
     guards: ['trueAccount'],
-    reply: z.object({ items: z.array(reward).max(OPEN_REWARDS_MAX) }),
+    reply: z.object({
+      items: z.array(reward).max(OPEN_REWARDS_MAX),
+      /** Nothing at all may be offered to the member now. */
+      withheld: z.boolean(),
+    }),
     faults: [],
   },
   history: {

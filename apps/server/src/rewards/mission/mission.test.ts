@@ -199,7 +199,7 @@ test('a limit that is set brings points once, and an exclusion brings nothing an
   );
   expect((await member.client.mission.list()).items).toEqual([]);
   expect(await member.client.mission.summary()).toEqual({ done: 0, running: 0, claimable: 0 });
-  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect((await member.client.reward.list()).items).toEqual([]);
   expect((await member.client.mission.board()).items).toEqual([]);
   const other = await newMember(house);
   expect((await other.client.mission.board()).items).toEqual([]);

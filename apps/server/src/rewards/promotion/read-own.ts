@@ -8,6 +8,7 @@ import type { OwnPromotion, PromotionRule } from '@fairhouse/wire/rewards/promot
 import type { Brand } from '../../frame/brand.ts';
 import { dayIn } from '../../frame/day-in.ts';
 import { listProfiles, type Profile } from '../../identity/player/index.ts';
+import { isAtLossLimit } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { listCredited } from '../../money/deposit/index.ts';
 import { type BonusRow, listOpenOf } from '../bonus/index.ts';
@@ -20,6 +21,8 @@ export const EVER = { from: '0001-01-01', to: '9999-12-31' } as const;
 /** Everything of a member that promotions look at. */
 export type Own = {
   readonly facts: MemberFacts;
+  /** No money for losses is offered until the period of the limit ends. */
+  readonly atLossLimit: boolean;
   readonly joins: readonly JoinRow[];
   readonly rewards: readonly RewardRow[];
   readonly applications: readonly ApplicationRow[];
@@ -39,8 +42,9 @@ export const factsOf = (
 });
 
 export async function readOwn(reader: Reader, brand: Brand, playerId: string, nowMs: number): Promise<Own> {
-  const [profiles, deposits, joins, rewards, applications, bonuses] = await Promise.all([
+  const [profiles, atLossLimit, deposits, joins, rewards, applications, bonuses] = await Promise.all([
     listProfiles(reader, brand.id, [playerId]),
+    isAtLossLimit(reader, playerId, nowMs),
     listCredited(reader, brand, EVER, [playerId]),
     listJoins(reader, playerId),
     listOfSource(reader, playerId, ['promotion', 'mission']),
@@ -48,7 +52,8 @@ export async function readOwn(reader: Reader, brand: Brand, playerId: string, no
     listOpenOf(reader, playerId, 'promotion'),
   ]);
   assert(profiles[0] !== undefined, 'a member with an account of their own has a profile');
-  return { facts: factsOf(profiles[0], deposits.length, nowMs), joins, rewards, applications, bonuses };
+  const facts = factsOf(profiles[0], deposits.length, nowMs);
+  return { facts, atLossLimit, joins, rewards, applications, bonuses };
 }
 
 type StandFault = 'promotion_closed' | 'promotion_not_eligible' | 'promotion_limit';
@@ -127,6 +132,7 @@ function findFault(
 ): StandFault | undefined {
   if (phase !== 'open' || stoppedAt !== null) return 'promotion_closed';
   if (!isEligible(rule.eligible, own.facts)) return 'promotion_not_eligible';
+  if (rule.trigger.kind === 'netLoss' && own.atLossLimit) return 'promotion_not_eligible';
   const { perPlayer, cooldown } = rule.limits;
   const had = own.rewards.filter((reward) => reward.sourceId === id && counts(reward));
   if (perPlayer !== null && had.length >= perPlayer) return 'promotion_limit';

@@ -3,6 +3,7 @@ import { ZERO } from '@fairhouse/kernel';
 import { pricePlay } from '@fairhouse/rules/rewards/promotion/simulate';
 import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
+import { isAtLossLimit } from '../../identity/protection/index.ts';
 import { HOUR_MS, type Job, MINUTE_MS } from '../../jobs/job.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { listPlayDays } from '../../play/betting/index.ts';
@@ -55,6 +56,9 @@ const reckonSome = (
       const isOver = join.periodTo !== null && join.periodTo < ended;
       const { counted, amount } = pricePlay(rule, days.filter(isCountedFor(join)));
       const isEarned = amount > ZERO && (isOver || rule.trigger.kind === 'validBets');
+      // Who is at a loss limit is offered nothing for losses; the join waits until the period of the limit ends.
+      if (isEarned && rule.trigger.kind === 'netLoss' && (await isAtLossLimit(tx, join.playerId, nowMs)))
+        continue;
       if (isEarned) earned.push({ join, rule, look, amount, counted });
       else if (isOver) await endJoin(tx, join, counted);
       else if (counted !== join.counted) await saveJoin(tx, join, { state: 'open', counted });

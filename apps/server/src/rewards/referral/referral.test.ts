@@ -133,7 +133,7 @@ test('a friend who does what is asked brings the reward after the hold, once', a
   await prove(friend);
   await settle();
   expect((await friendsOf(member))[0]).toMatchObject({ state: 'held' });
-  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect((await member.client.reward.list()).items).toEqual([]);
   await age(member, 7);
   await Promise.all([settle(), settle(), settle()]);
   expect((await friendsOf(member))[0]).toMatchObject({ state: 'offered' });
@@ -173,7 +173,7 @@ test('accounts that share a network wait for staff, who decide once', async () =
   const { items } = await staff.client.referral.list({ query: { state: 'review' } });
   const row = items.find(({ referrer }) => referrer.id === member.id)!;
   expect(row.signs).toContain('address');
-  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect((await member.client.reward.list()).items).toEqual([]);
   const auditor = await hire(house, staff, 'auditor');
   const decide = (by: Staff, state: 'offered' | 'refused') =>
     by.client.referral.decide({

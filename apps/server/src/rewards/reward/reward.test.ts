@@ -96,7 +96,7 @@ test('sixty-four claims at once pay once, and all answer the same', async () => 
   );
   expect(new Set(answers.map(({ state, settledAt }) => `${state} ${settledAt}`)).size).toBe(1);
   expect(await paid(member, 'player_main', 'PHP')).toEqual([{ key: `reward:${id}`, amount: 180_000n }]);
-  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect((await member.client.reward.list()).items).toEqual([]);
   const { items } = await member.client.reward.history({ query: {} });
   expect(items).toMatchObject([{ id, state: 'claimed', amount: '18.0000' }]);
 });
@@ -153,7 +153,7 @@ test('who takes a break between offer and claim sees nothing, is told nothing an
   const member = await newMember(house);
   const { id } = (await offer(member))!;
   await bar(member);
-  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect((await member.client.reward.list()).items).toEqual([]);
   expect(await member.client.reward.claimAll()).toEqual({ items: [] });
   expect(await refusalCode(member.client.reward.claim({ params: { reward: id } }))).toBe('player_barred');
   const later = await offer(member);
@@ -181,7 +181,7 @@ test('who is marked for harm is offered, told, given and paid nothing until staf
     reason: 'Chases losses at night.',
   });
 
-  expect(await member.client.reward.list()).toEqual({ items: [] });
+  expect((await member.client.reward.list()).items).toEqual([]);
   expect(await member.client.promotion.own()).toEqual({ items: [] });
   expect(await member.client.reward.claimAll()).toEqual({ items: [] });
   expect(await refusalCode(claim())).toBe('rewards_withheld');

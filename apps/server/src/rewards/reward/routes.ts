@@ -6,7 +6,7 @@ import { afterEveryId } from '../../frame/slices.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { claimReward } from './claim-reward.ts';
 import { presentRewards } from './present.ts';
-import { listAll, listOffered, listSettled, type RewardRow } from './store.ts';
+import { listAll, listOffered, listSettled, mayBeOffered, type RewardRow } from './store.ts';
 import { withdrawReward } from './withdraw-reward.ts';
 
 const SLICE = 20;
@@ -27,8 +27,12 @@ const presentOne = async (
 
 export const rewardHandlers = (platform: Platform): SiteHandlers['reward'] => ({
   list: async ({ context: { brand, player, nowMs } }) => {
-    const rows = await listOffered(platform.db, player.id, nowMs, OPEN_REWARDS_MAX);
-    return ok({ items: await presentRewards(platform.db, brand.id, rows, nowMs) });
+    const { db } = platform;
+    const [rows, isOffered] = await Promise.all([
+      listOffered(db, player.id, nowMs, OPEN_REWARDS_MAX),
+      mayBeOffered(db, player.id, nowMs),
+    ]);
+    return ok({ items: await presentRewards(db, brand.id, rows, nowMs), withheld: !isOffered });
   },
   history: async ({ query, context: { brand, player, nowMs } }) => {
     const span = spanOf(query);

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { art } from '../../paths.ts';
 import { envelopesQuery, ownEnvelopesQuery } from '../../rewards/envelope/index.ts';
+import { useWithheld } from '../../rewards/reward/index.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
@@ -17,6 +18,7 @@ export function RoomEnvelope({ id }: { id: string }) {
   const { currencySymbol } = useBrand();
   const envelopes = useQuery({ ...envelopesQuery, refetchInterval: 5_000 });
   const own = useQuery(ownEnvelopesQuery);
+  const withheld = useWithheld();
   const envelope = envelopes.data?.items.find((one) => one.id === id);
   const mine = own.data?.items.find((one) => one.envelope === id);
   const money = (amount: string) => `${currencySymbol} ${formatMoney(parseMoney(amount)!)}`;
@@ -30,6 +32,7 @@ export function RoomEnvelope({ id }: { id: string }) {
       await queryClient.invalidateQueries({ queryKey: envelopesQuery.queryKey });
     },
   });
+  if (withheld) return <p className="text-text-3">{t('reward.withheld')}</p>;
   if (!envelope) return <p className="text-text-3">{t('room.envelopeOver')}</p>;
   return (
     <div className="room-rain mt-1.5">

@@ -8,6 +8,7 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useSearchValue } from '../../state/search.ts';
 import { EnvelopeLink } from '../envelope/index.ts';
 import { RaffleLink } from '../raffle/index.ts';
+import { NoOffers, useWithheld } from '../reward/index.ts';
 import { TournamentLink } from '../tournament/index.ts';
 import { PromotionCard } from './PromotionCard.tsx';
 import { isMine, type ShownPromotion, usePromotions } from './use-promotions.ts';
@@ -16,7 +17,8 @@ import { isMine, type ShownPromotion, usePromotions } from './use-promotions.ts'
 export default function PromotionsPage() {
   const t = useText();
   const asked = useSearchValue('type');
-  const { shown, barred, failed, partly, retry } = usePromotions();
+  const { shown, failed, partly, retry } = usePromotions();
+  const withheld = useWithheld();
   const group = PROMOTION_GROUPS.find((each) => each === asked);
   const inGroup = shown?.filter(({ promotion }) => group === undefined || promotion.group === group);
   const mine = shown?.filter(isMine).length ?? 0;
@@ -30,19 +32,20 @@ export default function PromotionsPage() {
         />
         {shown?.length !== 0 && <Groups shown={shown ?? []} chosen={group} />}
       </div>
-      <EnvelopeLink />
-      <TournamentLink />
-      <RaffleLink />
+      {withheld === false && (
+        <>
+          <EnvelopeLink />
+          <TournamentLink />
+          <RaffleLink />
+        </>
+      )}
       {partly && <ErrorState onRetry={retry} />}
-      {inGroup?.length === 0 && (
+      {withheld && <NoOffers />}
+      {inGroup?.length === 0 && !withheld && (
         <EmptyState
           icon={<Megaphone size={24} />}
-          title={
-            barred
-              ? t('promotion.barred')
-              : t(shown?.length ? 'places.promotions.noneOfType' : 'places.promotions.none')
-          }
-          body={t(barred ? 'promotion.barredBody' : 'places.promotions.noneBody')}
+          title={t(shown?.length ? 'places.promotions.noneOfType' : 'places.promotions.none')}
+          body={t('places.promotions.noneBody')}
           action={
             shown?.length ? (
               <GoButton to={paths.promotions()}>{t('places.promotions.all')}</GoButton>

@@ -25,7 +25,6 @@ export const isMine = ({ state }: ShownPromotion): boolean => MINE.includes(stat
 /** Promotions with the member's own first. A member who may be offered nothing has none. */
 export function usePromotions(): {
   readonly shown: readonly ShownPromotion[] | undefined;
-  readonly barred: boolean;
   readonly failed: boolean;
   /** What is the member's could not be read; the promotions are there. */
   readonly partly: boolean;
@@ -37,7 +36,6 @@ export function usePromotions(): {
   const own = useQuery({ ...ownPromotionsQuery, enabled: isMember });
   const owns = isMember ? own.data?.items : undefined;
   const waits = list.data === undefined || (isMember && own.isPending);
-  const barred = owns?.length === 0 && (list.data?.items.length ?? 0) > 0;
   const shown = waits
     ? undefined
     : list.data.items
@@ -49,7 +47,6 @@ export function usePromotions(): {
         .toSorted((a, b) => rankOf(a.state) - rankOf(b.state));
   return {
     shown,
-    barred,
     failed: list.isError && list.data === undefined,
     partly: own.isError && owns === undefined,
     retry: () => {

@@ -4,6 +4,7 @@ import { Ticket } from 'lucide-react';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { isTrial, useSession } from '../../state/session.ts';
+import { NoOffers, useWithheld } from '../reward/index.ts';
 import { ownRafflesQuery, rafflesQuery } from './queries.ts';
 import { RaffleResult } from './RaffleResult.tsx';
 import { RunningRaffle } from './RunningRaffle.tsx';
@@ -13,13 +14,16 @@ export default function RafflePage() {
   const t = useText();
   const session = useSession();
   const isMember = session !== undefined && !isTrial(session);
+  const withheld = useWithheld();
   const own = useQuery({ ...ownRafflesQuery, enabled: isMember }).data?.items;
   return (
     <>
       <PageTitle title={t('raffle.title')} note={t('raffle.about')} />
       <Loaded query={useQuery(rafflesQuery)} room="mt-5 h-140 rounded-card">
-        {({ items }) =>
-          items.length === 0 ? (
+        {(raffles) => {
+          const items = raffles.items.filter(({ state }) => withheld === false || state === 'drawn');
+          if (withheld && items.length === 0) return <NoOffers />;
+          return items.length === 0 ? (
             <EmptyState icon={<Ticket size={24} />} title={t('raffle.none')} body={t('raffle.noneBody')} />
           ) : (
             <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -32,8 +36,8 @@ export default function RafflePage() {
                 );
               })}
             </div>
-          )
-        }
+          );
+        }}
       </Loaded>
     </>
   );

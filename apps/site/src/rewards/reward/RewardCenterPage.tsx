@@ -8,6 +8,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { MemberOnly } from '../../shell/MemberOnly.tsx';
 import { FreeRoundsCard, FreeRoundsHistory } from '../free-rounds/index.ts';
 import { ClaimAll } from './ClaimAll.tsx';
+import { NoOffers } from './NoOffers.tsx';
 import { rewardsQuery } from './queries.ts';
 import { RewardHistory } from './RewardHistory.tsx';
 import { RewardRow } from './RewardRow.tsx';
@@ -59,7 +60,8 @@ function Rewards() {
         <section className="card overflow-hidden" aria-label={t('shell.member.rewardCenter')}>
           {rewards.isPending && <Skeleton className="m-5 h-44" />}
           {rewards.isError && items.length === 0 && <ErrorState onRetry={() => void rewards.refetch()} />}
-          {rewards.isSuccess && items.length === 0 && (
+          {rewards.data?.withheld && <NoOffers />}
+          {rewards.isSuccess && !rewards.data.withheld && items.length === 0 && (
             <EmptyState
               icon={<Gift size={24} />}
               title={t('places.rewardCenter.title')}

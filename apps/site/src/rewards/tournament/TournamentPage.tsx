@@ -9,6 +9,7 @@ import { Go } from '../../shell/go.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { isTrial, useSession } from '../../state/session.ts';
+import { NoOffers, useWithheld } from '../reward/index.ts';
 import { Board } from './Board.tsx';
 import { BOARD_MS, ownTournamentsQuery, tournamentsQuery } from './queries.ts';
 import { Standing } from './Standing.tsx';
@@ -20,6 +21,7 @@ export default function TournamentPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const session = useSession();
   const isMember = session !== undefined && !isTrial(session);
+  const withheld = useWithheld();
   const own = useQuery({
     ...ownTournamentsQuery,
     enabled: isMember,
@@ -43,6 +45,8 @@ export default function TournamentPage() {
                 action={<GoButton to={paths.tournaments}>{t('tournament.title')}</GoButton>}
               />
             );
+          const isOver = tournament.state === 'ended' || tournament.state === 'stopped';
+          if (withheld && !isOver) return <NoOffers />;
           return (
             <>
               <PageTitle

@@ -8,6 +8,7 @@ import { GoButton } from '../../shell/GoButton.tsx';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { NoOffers, useWithheld } from '../reward/index.ts';
 import { pictureOf } from './picture-of.ts';
 import { tournamentsQuery } from './queries.ts';
 import { StateChip } from './StateChip.tsx';
@@ -16,12 +17,15 @@ import { sumOf } from './use-score-text.ts';
 /** Tournaments that run or come, and the last ones that are over. */
 export default function TournamentsPage() {
   const t = useText();
+  const withheld = useWithheld();
   return (
     <>
       <PageTitle title={t('tournament.title')} note={t('tournament.about')} />
       <Loaded query={useQuery(tournamentsQuery)} room="mt-5 h-140 rounded-card">
-        {({ items }) =>
-          items.length === 0 ? (
+        {(tournaments) => {
+          const items = tournaments.items.filter((one) => withheld === false || isOver(one));
+          if (withheld && items.length === 0) return <NoOffers />;
+          return items.length === 0 ? (
             <EmptyState
               icon={<Trophy size={24} />}
               title={t('tournament.none')}
@@ -33,12 +37,14 @@ export default function TournamentsPage() {
                 <Card key={tournament.id} tournament={tournament} />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </Loaded>
     </>
   );
 }
+
+const isOver = ({ state }: TournamentView): boolean => state === 'ended' || state === 'stopped';
 
 function Card({ tournament }: { tournament: TournamentView }) {
   const t = useText();

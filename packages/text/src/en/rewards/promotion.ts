@@ -64,8 +64,6 @@ export const promotion = {
   apply: 'Send application',
   applyDone: 'Application sent',
   termsTitle: 'Terms',
-  barred: 'No promotions for this account now',
-  barredBody: 'While your account is on a break, excluded or being checked, we offer it nothing.',
   terms: {
     reward: {
       fixed: 'The reward is {{value}}.',

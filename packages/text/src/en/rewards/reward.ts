@@ -38,6 +38,8 @@ export const reward = {
     raffle: 'Prize of {{title}}',
     tournament: 'Prize of {{title}}',
   },
+  withheld: 'No offers for this account now',
+  withheldBody: 'While your account is on a break, excluded or being checked, we offer it nothing.',
   until: 'Until {{time}}',
   today: 'Until today {{time}}',
   noEnd: 'No end',

@@ -66,8 +66,6 @@ export const promotion = {
   apply: 'Gửi đơn',
   applyDone: 'Đã gửi đơn',
   termsTitle: 'Điều kiện',
-  barred: 'Hiện không có khuyến mãi cho tài khoản này',
-  barredBody: 'Khi tài khoản đang tạm nghỉ, tự loại trừ hoặc được kiểm tra, chúng tôi không mời gì.',
   terms: {
     reward: {
       fixed: 'Phần thưởng là {{value}}.',

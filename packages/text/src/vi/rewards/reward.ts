@@ -40,6 +40,8 @@ export const reward = {
     raffle: 'Giải của {{title}}',
     tournament: 'Giải của {{title}}',
   },
+  withheld: 'Hiện không có ưu đãi cho tài khoản này',
+  withheldBody: 'Khi tài khoản đang tạm nghỉ, tự loại trừ hoặc được kiểm tra, chúng tôi không mời gì.',
   until: 'Đến {{time}}',
   today: 'Đến {{time}} hôm nay',
   noEnd: 'Không hết hạn',
