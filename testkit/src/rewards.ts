@@ -36,4 +36,5 @@ export async function offerMissions(house: House): Promise<void> {
   await offerDone(house.platform, new AbortController().signal);
 }
 
+export { verifyEnvelope } from '@fairhouse/verifier/verify-envelope.mjs';
 export { verifyRaffle } from '@fairhouse/verifier/verify-raffle.mjs';

@@ -12,6 +12,9 @@ export const ENVELOPE_SPLITS = ['equal', 'lucky'] as const;
 
 const title = named(ENVELOPE_TITLE_MAX);
 
+/** Of a share, from 1 on: shares are opened in the order in which the sum was cut. */
+const place = z.number().int();
+
 const envelope = z.object({
   id: idOf('envelope'),
   title,
@@ -27,12 +30,12 @@ const envelope = z.object({
   /** Told once it can be opened no more. */
   seed: z.string().nullable(),
   /** The last that were opened, by made-up names. */
-  latest: z.array(z.object({ name: z.string(), amount, best: z.boolean() })),
+  latest: z.array(z.object({ name: z.string(), place, amount, best: z.boolean() })),
 });
 
 export type EnvelopeView = z.infer<typeof envelope>;
 
-const own = z.object({ envelope: idOf('envelope'), amount, at: instant });
+const own = z.object({ envelope: idOf('envelope'), place, amount, at: instant });
 
 export type OwnEnvelope = z.infer<typeof own>;
 

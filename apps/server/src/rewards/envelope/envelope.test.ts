@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { getRow, run, sql } from '@fairhouse/db';
-import { openStream } from '@fairhouse/games';
 import { addMoney, parseMoney, wireMoney } from '@fairhouse/kernel';
-import { splitSum } from '@fairhouse/rules/rewards/envelope/split-sum';
 import {
   addBrand,
   asSuperuser,
@@ -15,6 +12,7 @@ import {
   refusalCode,
   type Staff,
   siteClientAt,
+  verifyEnvelope,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -70,7 +68,7 @@ const paidFor = async (id: Envelope) =>
 const stop = (envelope: Envelope) =>
   owner.client.envelope.stop({ params: { envelope }, body: { reason: 'Enough.' } });
 
-test('of many at once as many open a share as there are, and together they have the sum exactly', async () => {
+test('of many at once as many open a share as there are, together they have the sum exactly, and the verifier splits the same', async () => {
   const id = await given();
   const before = await shown(id);
   expect(before).toMatchObject({ state: 'open', opened: 0, seed: null, latest: [] });
@@ -89,9 +87,25 @@ test('of many at once as many open a share as there are, and together they have 
   const after = await shown(id);
   expect(after).toMatchObject({ state: 'empty', opened: 10, seedHash: before.seedHash });
   expect(after.latest.some(({ best }) => best)).toBe(true);
-  expect(createHash('sha256').update(after.seed!).digest('hex')).toBe(before.seedHash);
-  const { nextBelow } = openStream({ serverSeed: after.seed!, clientSeed: id, nonce: 0 });
-  expect(splitSum(parseMoney('50')!, 10, 'lucky', nextBelow).toSorted()).toEqual(amounts.toSorted());
+  const own = (await Promise.all(members.map(({ client }) => client.envelope.own())))
+    .flatMap(({ items }) => items)
+    .filter((one) => one.envelope === id);
+  expect(new Set(own.map(({ place }) => place)).size).toBe(10);
+  expect(own).toEqual(
+    expect.arrayContaining(
+      after.latest.map(({ place, amount }) => expect.objectContaining({ place, amount })),
+    ),
+  );
+  const told = { ...after, seed: after.seed!, opened: own };
+  const failing = (change: Partial<typeof told>) =>
+    verifyEnvelope({ ...told, ...change })
+      .filter(({ holds }) => !holds)
+      .map(({ check }) => check);
+  expect(failing({})).toEqual([]);
+  expect(failing({ seed: 'another' })).toEqual(['seed', 'shares']);
+  const [first, ...rest] = own;
+  const more = wireMoney(addMoney(parseMoney(first!.amount)!, parseMoney('0.01')!));
+  expect(failing({ opened: [{ ...first!, amount: more }, ...rest] })).toEqual(['shares']);
 });
 
 test('sixty-four calls of one member open one share, which is cash and told', async () => {

@@ -45,8 +45,9 @@ export async function presentEnvelopes(
       seed: state === 'open' ? null : row.seed,
       latest: latest
         .filter(({ envelopeId }) => envelopeId === row.id)
-        .map(({ playerId, amount, best }) => ({
+        .map(({ playerId, place, amount, best }) => ({
           name: names.get(playerId)!,
+          place,
           amount: wireMoney(amount),
           best,
         })),
@@ -64,8 +65,9 @@ export const presentForStaff = (row: EnvelopeRow, nowMs: number): OpsEnvelope =>
   reason: row.reason,
 });
 
-export const presentOwn = ({ envelopeId, amount, openedAt }: ShareRow): OwnEnvelope => ({
+export const presentOwn = ({ envelopeId, place, amount, openedAt }: ShareRow): OwnEnvelope => ({
   envelope: envelopeId,
+  place,
   amount: wireMoney(amount),
   at: openedAt,
 });

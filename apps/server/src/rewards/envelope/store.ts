@@ -108,6 +108,7 @@ export const holdEnvelope = (
 
 export type ShareRow = {
   readonly envelopeId: Id<'envelope'>;
+  readonly place: number;
   readonly amount: Money;
   readonly openedAt: number;
 };
@@ -119,7 +120,7 @@ export const listOwn = (
 ): Promise<ShareRow[]> =>
   listRows(
     reader,
-    sql<ShareRow>`select envelope_id, amount, opened_at from envelope_share
+    sql<ShareRow>`select envelope_id, place, amount, opened_at from envelope_share
       where player_id = ${playerId} and envelope_id = any(${envelopeIds}::text[])`,
   );
 
@@ -142,7 +143,7 @@ export const takeShare = (
       where envelope_id = ${id} and player_id is null and place = (
         select place from envelope_share where envelope_id = ${id} and player_id is null
         order by place limit 1 for update skip locked)
-      returning envelope_id, amount, opened_at`,
+      returning envelope_id, place, amount, opened_at`,
   );
 
 /** Waits until whoever is taking a sealed share has it, or gives it back. */
@@ -155,6 +156,7 @@ export const awaitShare = (tx: Tx, id: string): Promise<unknown> =>
 export type LatestRow = {
   readonly envelopeId: string;
   readonly playerId: string;
+  readonly place: number;
   readonly amount: Money;
   readonly best: boolean;
 };
@@ -167,7 +169,7 @@ export const listLatest = (
 ): Promise<LatestRow[]> =>
   listRows(
     reader,
-    sql<LatestRow>`select e.id as envelope_id, s.player_id, s.amount, s.amount = m.most as best
+    sql<LatestRow>`select e.id as envelope_id, s.player_id, s.place, s.amount, s.amount = m.most as best
       from unnest(${envelopeIds}::text[]) as e (id)
       cross join lateral (select max(amount) as most from envelope_share where envelope_id = e.id and player_id is not null) m
       cross join lateral (

@@ -19,6 +19,7 @@ import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { openWindow } from '../../state/windows.ts';
 import { envelopesQuery, ownEnvelopesQuery } from './queries.ts';
+import { publicOf, VerifyEnvelope } from './VerifyEnvelope.tsx';
 
 const TONES = {
   open: 'win',
@@ -39,6 +40,7 @@ export function Envelope({ envelope, own, isMember }: EnvelopeProps) {
   const language = useLanguage();
   const { timeZone, currencySymbol } = useBrand();
   const { id, title, total, state, split, opened, shares, closesAt, seedHash, seed } = envelope;
+  const told = publicOf(envelope, own);
   return (
     <section className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_344px]" aria-labelledby={id}>
       <div className="card grid items-start gap-5 p-5 max-md:gap-4 max-md:p-4 md:grid-cols-[240px_minmax(0,1fr)]">
@@ -71,6 +73,7 @@ export function Envelope({ envelope, own, isMember }: EnvelopeProps) {
                 </>
               )}
             </dl>
+            {told && <VerifyEnvelope told={told} />}
           </div>
         </div>
       </div>

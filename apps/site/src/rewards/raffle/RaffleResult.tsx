@@ -3,7 +3,7 @@ import { Amount, Button, formatShort, saveFile, useLanguage, useText } from '@fa
 import { type PublicRaffle, verifyRaffle } from '@fairhouse/verifier/verify-raffle.mjs';
 import type { OwnRaffle, RaffleView } from '@fairhouse/wire/rewards/raffle';
 import { useMutation } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
+import { Checks } from '../../shell/Checks.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { refusalText } from '../../state/refusal.ts';
@@ -119,18 +119,13 @@ function Verify({ raffle }: { raffle: RaffleView }) {
           </div>
         ))}
       </dl>
-      <ul className="grid gap-1" aria-live="polite">
-        {again.data?.map(({ check, holds }) => (
-          <li key={check} className="flex items-start gap-2">
-            {holds ? (
-              <Check size={17} className="mt-0.5 flex-none text-win" aria-label={t('raffle.verify.holds')} />
-            ) : (
-              <X size={17} className="mt-0.5 flex-none text-loss" aria-label={t('raffle.verify.fails')} />
-            )}
-            {t(`raffle.verify.check.${check}`)}
-          </li>
-        ))}
-      </ul>
+      <Checks
+        checks={(again.data ?? []).map(({ check, holds }) => ({
+          check,
+          holds,
+          says: t(`raffle.verify.check.${check}`),
+        }))}
+      />
       <p role="alert" className="text-dense text-loss empty:hidden">
         {error && refusalText(t, error)}
       </p>

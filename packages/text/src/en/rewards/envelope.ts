@@ -22,4 +22,14 @@ export const envelope = {
   sealed: 'The split was sealed before the first share was opened.',
   seedHash: 'Seed hash, shown at the start',
   seed: 'Seed, shown at the end',
+  verify: {
+    body: 'Your browser can split the sum again and compare your share and those that are shown.',
+    run: 'Split again',
+    file: 'Save it for the verifier',
+    check: {
+      seed: 'The seed fits the hash shown at the start',
+      sum: 'All shares come to the sum',
+      shares: 'The shares shown here are those of the split',
+    },
+  },
 } as const;

@@ -24,4 +24,14 @@ export const envelope = {
   sealed: 'Cách chia được niêm phong trước khi phần đầu tiên được mở.',
   seedHash: 'Mã băm hạt giống, công bố lúc đầu',
   seed: 'Hạt giống, công bố khi kết thúc',
+  verify: {
+    body: 'Trình duyệt của bạn có thể chia lại số tiền và so với phần của bạn cùng các phần đang hiện.',
+    run: 'Chia lại',
+    file: 'Lưu để kiểm bằng trình xác minh',
+    check: {
+      seed: 'Hạt giống khớp với mã băm công bố lúc đầu',
+      sum: 'Tổng các phần đúng bằng số tiền trong bao',
+      shares: 'Các phần hiện ở đây đúng như cách chia',
+    },
+  },
 } as const satisfies Same<typeof en>;
