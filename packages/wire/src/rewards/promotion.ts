@@ -402,6 +402,20 @@ const simulated = z.object({
 
 export type Simulation = z.output<typeof simulated>;
 
+/** What a rule is to a member, and what the member is told apart by. */
+const previewed = z.object({
+  id: idOf('player'),
+  state,
+  /** Nothing at all may be offered to the member now. */
+  withheld: z.boolean(),
+  level: z.number().int(),
+  daysHere: z.number().int(),
+  deposits: z.number().int(),
+  mobile: z.boolean(),
+});
+
+export type PromotionPreview = z.output<typeof previewed>;
+
 export const promotionOpsRoutes = defineRoutes({
   list: {
     method: 'GET',
@@ -475,6 +489,20 @@ export const promotionOpsRoutes = defineRoutes({
     }),
     reply: simulated,
     faults: ['bad_promotion'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/ops/promotions/preview',
+    summary: 'What a rule would be to a member now, were it in force; nothing is written',
+    guards: ['staff:promotion.read'],
+    body: z.strictObject({
+      rule: promotionRule,
+      /** The promotion whose new version it is; null: it is a new one. */
+      promotion: idOf('promotion').nullable(),
+      username: line(64),
+    }),
+    reply: previewed,
+    faults: ['not_found', 'bad_promotion'],
   },
   applications: {
     method: 'GET',

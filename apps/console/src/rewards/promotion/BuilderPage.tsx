@@ -107,7 +107,9 @@ function Builder({ file }: { file: PromotionFile | undefined }) {
           </Form>
         </Card>
         <div className="grid gap-3">
-          {draft && faults.length === 0 && <Preview draft={draft} currency={brand.currencySymbol} />}
+          {draft && faults.length === 0 && (
+            <Preview draft={draft} file={file} currency={brand.currencySymbol} />
+          )}
           {draft && faults.length === 0 && <SimulatePanel draft={draft} file={file} />}
           {file && <VersionsPanel file={file} />}
           {draft && <TwoNotice reason={findTwoReason(draft.rule, inForceOf(file))} />}

@@ -64,6 +64,15 @@ export const simulateMutation = () =>
     }) => api.promotion.simulate({ body }),
   });
 
+export const previewMutation = () =>
+  mutationOptions({
+    mutationFn: (body: {
+      readonly rule: PromotionRule;
+      readonly promotion: PromotionFile['id'] | null;
+      readonly username: string;
+    }) => api.promotion.preview({ body }),
+  });
+
 /** Missions are promotions that nobody joins; the list shows all, or one kind. */
 export const SHOWN_PROMOTIONS = ['promotions', 'missions'] as const;
 

@@ -2,6 +2,7 @@ import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
 import {
   addBrand,
+  advanceToNoon,
   asSuperuser,
   bootHouse,
   depositFor,
@@ -11,6 +12,7 @@ import {
   type Member,
   newMember,
   openGame,
+  openWallet,
   ownerSession,
   refusalCode,
   type Staff,
@@ -530,6 +532,37 @@ test('who is on a break, not eligible or of another brand has nothing of it', as
   expect(await paidFor(promotion)).toEqual([]);
 });
 
+test('staff see what a rule would be to any member of theirs, and nothing is written', async () => {
+  const rule = {
+    ...DEPOSIT_RULE,
+    eligible: { all: [{ fact: 'deposits', from: 1, to: null }], any: [], none: [] },
+  } as const;
+  const [fresh, joined] = [await newMember(house), await newMember(house)];
+  await depositFor(house, joined, '200');
+  await house.catchUp();
+  const promotion = await published(DEPOSIT_RULE);
+  await join(joined, promotion);
+  const preview = (username: string, of: Promotion | null = null) =>
+    owner.client.promotion.preview({ body: { rule, promotion: of, username } });
+  expect(await preview(fresh.username)).toMatchObject({ id: fresh.id, state: 'close', deposits: 0 });
+  expect(await preview(joined.username.toUpperCase())).toMatchObject({
+    state: 'join',
+    deposits: 1,
+    withheld: false,
+  });
+  expect(await preview(joined.username, promotion)).toMatchObject({ state: 'joined' });
+  await fresh.client.protection.pause({ body: { lasts: '7' } });
+  expect(await preview(fresh.username)).toMatchObject({ withheld: true });
+  expect(await refusalCode(preview('nobody-here'))).toBe('not_found');
+  const wrong = { ...rule, period: { ...rule.period, opens: '2026-01-02', closes: '2026-01-01' } };
+  expect(
+    await refusalCode(
+      owner.client.promotion.preview({ body: { rule: wrong, promotion: null, username: 'x' } }),
+    ),
+  ).toBe('bad_promotion');
+  expect(await leftOf(promotion)).toEqual({ count: 100n, amount: null });
+});
+
 test('a rule over what was recorded comes to what the promotion paid, to the unit', async () => {
   const promotion = await published(DEPOSIT_RULE);
   const members = await Promise.all(Array.from({ length: 3 }, () => newMember(house)));
@@ -624,4 +657,93 @@ test('days in a row bring the reward on the last, twice a day counts once, and a
   const days = await Promise.all(Array.from({ length: 64 }, () => signIn(member, promotion)));
   expect(days[0]).toMatchObject({ state: 'signed', run: 2, reward: { kind: 'points', amount: '30.0000' } });
   expect(await paidFor(promotion)).toEqual([300_000n]);
+});
+
+test('by the clock a member sees all eleven states, and staff where each of them stands', async () => {
+  advanceToNoon(house);
+  owner = { ...owner, ...(await signInStaff(house, owner)) };
+  const dayFrom = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(
+      house.platform.now() + days * DAY_MS,
+    );
+  const limits = { perPlayer: null, cooldown: null, exclusiveWith: [] };
+  const [bets, relief, daily] = [
+    await published({
+      ...DEPOSIT_RULE,
+      trigger: { kind: 'validBets', target: '100.0000', scope: null },
+      reward: { kind: 'cash', amount: { how: 'fixed', value: '5.0000' } },
+      period: { opens: dayFrom(1), closes: dayFrom(2), each: 'daily' },
+      limits,
+    }),
+    await published({
+      ...CODE_RULE,
+      trigger: { kind: 'application', again: false },
+      reward: { kind: 'cash', amount: { how: 'upTo', cap: '40.0000' } },
+    }),
+    await published({
+      ...CODE_RULE,
+      trigger: { kind: 'signIn', streak: 7 },
+      period: { ...CODE_RULE.period, each: 'daily' },
+      limits,
+    }),
+  ];
+  let member = await newMember(house);
+  const other = await newMember(house);
+  const later = async (days: number) => {
+    house.clock.advance(days * DAY_MS);
+    const { token } = await logIn(house, member.username);
+    member = { ...member, token, client: siteClient(house, token) };
+    owner = { ...owner, ...(await signInStaff(house, owner)) };
+  };
+  /** What the member is told, and what staff read of the whole promotion. */
+  const see = async (promotion: Promotion, who = member) => {
+    const { items } = await owner.client.promotion.list();
+    const { state, joined, rewards } = items.find(({ id }) => id === promotion)!;
+    return [(await ownOf(who, promotion))?.state, { state, joined, rewards }];
+  };
+  const waiting = async () =>
+    (await owner.client.promotion.applications({ query: {} })).items.filter(
+      (one) => one.promotion === relief,
+    );
+  const decide = async (body: Parameters<typeof owner.client.promotion.decide>[0]['body']) => {
+    const [{ id } = expect.fail('an application waits')] = await waiting();
+    await owner.client.promotion.decide({ params: { application: id }, body });
+  };
+
+  expect(await see(bets)).toEqual(['coming_soon', { state: 'coming_soon', joined: 0, rewards: 0 }]);
+  await apply(member, relief, 'The stream froze.');
+  expect(await see(relief)).toEqual(['applying', { state: 'open', joined: 0, rewards: 0 }]);
+  expect(await waiting()).toMatchObject([{ comment: 'The stream froze.' }]);
+  await decide({ verdict: 'rejected', reason: 'It did not.' });
+  expect(await see(relief)).toEqual(['rejected', { state: 'open', joined: 0, rewards: 0 }]);
+  await apply(other, relief, 'Mine too.');
+  await decide({ verdict: 'approved', amount: '25' });
+  expect(await see(relief, other)).toEqual(['issued', { state: 'open', joined: 0, rewards: 1 }]);
+  expect(await waiting()).toEqual([]);
+  await signIn(member, daily);
+  expect(await see(daily)).toEqual(['signed', { state: 'open', joined: 1, rewards: 0 }]);
+
+  await later(1);
+  expect(await see(bets)).toEqual(['join', { state: 'open', joined: 0, rewards: 0 }]);
+  await join(member, bets);
+  expect(await see(bets)).toEqual(['joined', { state: 'open', joined: 1, rewards: 0 }]);
+  await depositFor(house, member, '200');
+  const seat = await openWallet(house, member);
+  const lose = async (round: string, stake: string) => {
+    await seat.debit(round, `${round}-d`, stake);
+    await seat.close(round);
+    await house.catchUp();
+    await reckonJob.run(house.platform, new AbortController().signal);
+  };
+  await lose('eleven-1', '40');
+  expect(await see(bets)).toEqual(['process', { state: 'open', joined: 1, rewards: 0 }]);
+  await lose('eleven-2', '60');
+  expect(await see(bets)).toEqual(['claim', { state: 'open', joined: 1, rewards: 1 }]);
+  await member.client.reward.claimAll();
+  expect(await see(bets)).toEqual(['claimed', { state: 'open', joined: 1, rewards: 1 }]);
+
+  await later(1);
+  expect(await see(bets)).toEqual(['join', { state: 'open', joined: 1, rewards: 1 }]);
+  await later(1);
+  expect(await see(bets)).toEqual(['close', { state: 'over', joined: 1, rewards: 1 }]);
 });

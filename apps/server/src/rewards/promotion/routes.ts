@@ -9,6 +9,7 @@ import { presentApplications, readEvidence } from './application/present.ts';
 import { findApplication, listApplications } from './application/store.ts';
 import { joinPromotion } from './join-promotion.ts';
 import { isShown, listOps, presentPromotion, readFile, readGameTitles } from './present.ts';
+import { previewRule } from './preview-rule.ts';
 import { presentOwn, readOwn, standIn, today } from './read-own.ts';
 import { redeemCode } from './redeem-code.ts';
 import { signIn } from './sign-in.ts';
@@ -16,7 +17,7 @@ import { simulateRule } from './simulate-rule.ts';
 import { listInForce } from './store.ts';
 import {
   createPromotion,
-  findDraftFault,
+  findRuleFault,
   publishVersion,
   saveVersion,
   stopPromotion,
@@ -76,10 +77,12 @@ export const promotionOpsHandlers = (platform: Platform): OpsHandlers['promotion
       return stopped.ok ? fileOf(params.promotion, context) : stopped;
     },
     simulate: async ({ body, context }) => {
-      const fault = findDraftFault({ rule: body.rule, code: null }, null);
-      const fields = Object.entries(fault?.fields ?? {}).filter(([field]) => field !== 'code');
-      if (fields.length > 0) return fail({ code: 'bad_promotion', fields: Object.fromEntries(fields) });
-      return ok(await simulateRule(platform.db, context.staff.brand, body));
+      const fault = findRuleFault(body.rule);
+      return fault ? fail(fault) : ok(await simulateRule(platform.db, context.staff.brand, body));
+    },
+    preview: async ({ body, context: { staff, nowMs } }) => {
+      const fault = findRuleFault(body.rule);
+      return fault ? fail(fault) : previewRule(platform.db, staff.brand, body, nowMs);
     },
     applications: async ({ query, context: { staff } }) => {
       const limit = query.limit ?? SLICE;

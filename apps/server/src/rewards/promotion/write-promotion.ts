@@ -43,6 +43,10 @@ export function findDraftFault(
   return faults.length === 0 ? undefined : { code: 'bad_promotion', fields: Object.fromEntries(faults) };
 }
 
+/** The same of a rule by itself, whatever its code. */
+export const findRuleFault = (rule: PromotionRule): Refusal<'bad_promotion'> | undefined =>
+  findDraftFault({ rule, code: rule.trigger.kind === 'code' ? '' : null }, null);
+
 export async function createPromotion(
   platform: Platform,
   draft: PromotionDraft,
