@@ -411,6 +411,19 @@ describe('time', () => {
   });
 });
 
+test('a bonus whose turn comes in a pause has all of its time after it', async () => {
+  const { id } = await give('20');
+  const next = await give('30');
+  await member.client.protection.pause({ body: { lasts: '7' } });
+  await outdate(id);
+  while ((await expireBonuses(house.platform)) > 0);
+  const { until } = await getRow(
+    house.platform.db,
+    sql<{ until: number }>`select until from play_bar where player_id = ${member.id}`,
+  );
+  expect((await mine()).active).toMatchObject({ id: next.id, expiresAt: until + 7 * DAY_MS });
+});
+
 /** Lets the time of a bonus be over, by so much. */
 const outdate = (id: string, ms = 1) =>
   asSuperuser(house, (tx) =>

@@ -8,7 +8,7 @@ import { BONUS_QUEUE_MAX } from '@fairhouse/wire/rewards/bonus-words';
 import type { Moment, Owner } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lockPlayer } from '../../identity/player/index.ts';
-import { findWithheld } from '../../identity/protection/index.ts';
+import { findBar, findWithheld } from '../../identity/protection/index.ts';
 import { DAY_MS } from '../../jobs/job.ts';
 import { pushBalance } from '../../money/wallet/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
@@ -80,7 +80,7 @@ export async function grantBonus(
   return ok(await getBonus(tx, id));
 }
 
-/** Activates the first bonus that waits, where there is one: its money comes now, and its time begins. */
+/** Activates the first bonus that waits, where there is one: its money comes now, and its time begins, or after a break. */
 export async function activateNext(
   platform: Platform,
   tx: Tx,
@@ -89,7 +89,9 @@ export async function activateNext(
 ): Promise<void> {
   const [next] = await listQueue(tx, owner);
   if (!next) return;
-  await saveActive(tx, next.id, nowMs, nowMs + next.terms.days * DAY_MS);
+  const bar = await findBar(tx, owner.playerId, nowMs);
+  const beginsMs = bar?.reason === 'cool_off' ? bar.until : nowMs;
+  await saveActive(tx, next.id, nowMs, beginsMs + next.terms.days * DAY_MS);
   await closeStakeGate(tx, owner.playerId);
   const posted = await postTransfer(tx, {
     brandId: owner.brandId,
