@@ -1,4 +1,5 @@
-import { Badge, Button, Notice, TextField, useText } from '@fairhouse/ui';
+import { Badge, TextField, useText } from '@fairhouse/ui';
+import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { PromotionDraft, PromotionFile } from '@fairhouse/wire/rewards/promotion';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,28 +15,27 @@ export function AsMember({ draft, file }: AsMemberProps) {
   const [username, setUsername] = useState('');
   const preview = useMutation(previewMutation());
   const { data, variables } = preview;
-  const fault = formFault(t, preview.error);
   return (
-    <form
+    <PlainForm
       className="grid gap-3 border-line-soft border-t pt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
+      fault={formFault(t, preview.error)}
+      pending={preview.isPending}
+      onSubmit={() => {
         const named = username.trim();
         if (named) preview.mutate({ rule: draft.rule, promotion: file?.id ?? null, username: named });
       }}
+      end={
+        <div className="flex flex-wrap justify-end gap-2">
+          <Submit>{t('promotionConsole.showAsMember')}</Submit>
+        </div>
+      }
     >
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label={t('promotionConsole.asMember')}
-          autoComplete="off"
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
-        />
-        <Button type="submit" pending={preview.isPending}>
-          {t('promotionConsole.showAsMember')}
-        </Button>
-      </div>
-      {fault && <Notice tone="bad">{fault}</Notice>}
+      <TextField
+        label={t('promotionConsole.asMember')}
+        autoComplete="off"
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+      />
       {data && variables && (
         <div className="grid gap-1" aria-live="polite">
           <p className="flex flex-wrap items-center gap-2">
@@ -58,6 +58,6 @@ export function AsMember({ draft, file }: AsMemberProps) {
           </p>
         </div>
       )}
-    </form>
+    </PlainForm>
   );
 }

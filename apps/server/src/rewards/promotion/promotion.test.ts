@@ -533,10 +533,10 @@ test('who is on a break, not eligible or of another brand has nothing of it', as
 });
 
 test('staff see what a rule would be to any member of theirs, and nothing is written', async () => {
-  const rule = {
+  const rule: PromotionRule = {
     ...DEPOSIT_RULE,
     eligible: { all: [{ fact: 'deposits', from: 1, to: null }], any: [], none: [] },
-  } as const;
+  };
   const [fresh, joined] = [await newMember(house), await newMember(house)];
   await depositFor(house, joined, '200');
   await house.catchUp();

@@ -16,7 +16,9 @@ export function publicOf(
   own: OwnEnvelope | undefined,
 ): PublicEnvelope | undefined {
   if (seed === null) return undefined;
-  const opened = new Map([...latest, ...(own ? [own] : [])].map(({ place, amount }) => [place, amount]));
+  const opened = new Map(
+    [...latest, ...(own ? [own] : [])].map(({ place, amount }) => [place, amount] as const),
+  );
   return {
     id,
     split,
