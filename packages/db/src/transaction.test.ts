@@ -163,11 +163,16 @@ test('a commit that may be on disk later is seen at once, and the next one is to
   expect([later, first]).toEqual([[{ synchronousCommit: 'off' }], [{ synchronousCommit: 'on' }]]);
 });
 
-test('what waits long for what others hold does so for itself alone', async () => {
-  const readPatience = sql<{ lockTimeout: string }>`show lock_timeout`;
-  const patience = async (waits: 'short' | 'long') =>
-    (await transact(db, (tx) => getRow(tx, readPatience), { waits })).lockTimeout;
-  expect([await patience('long'), await patience('short')]).toEqual(['1min', '5s']);
+test('what waits long for what others hold, or works long, does so for itself alone', async () => {
+  const readPatience = sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+  const patience = async (waits: 'short' | 'long' | 'job') => {
+    const { lock, statement } = await transact(db, (tx) => getRow(tx, readPatience), { waits });
+    return [lock, statement];
+  };
+  expect(await patience('long')).toEqual(['1min', '65s']);
+  expect(await patience('job')).toEqual(['1min', '15min']);
+  expect((await patience('short'))[0]).toBe('5s');
 });
 
 test('serializable increments in parallel are all kept, each conflict run again', async () => {

@@ -26,8 +26,11 @@ export interface TransactOptions {
   rerunOn?: readonly string[];
   /** When the commit is on disk: before it is told, or soon. `later` is for what may be forgotten in a crash. */
   flush?: 'first' | 'later';
-  /** How long it waits for what others hold. `long` is for what nobody may be told to come back with, as their own exclusion. */
-  waits?: 'short' | 'long';
+  /**
+   * How long it waits for what others hold. `long` is for what nobody may be told to come back with, as their own exclusion; `job` for
+   * a job whose one statement works on everybody of a brand, which is no fault when it takes minutes.
+   */
+  waits?: 'short' | 'long' | 'job';
 }
 
 type Effect = () => void | Promise<void>;
@@ -83,6 +86,7 @@ type End = 'commit' | 'rollback';
 const WAITS = {
   short: '',
   long: '; set local lock_timeout to 60000; set local statement_timeout to 65000',
+  job: '; set local lock_timeout to 60000; set local statement_timeout to 900000',
 } as const;
 
 const FLUSH = { first: '', later: '; set local synchronous_commit to off' } as const;

@@ -57,31 +57,36 @@ async function doRun(platform: Platform, brand: Brand, run: RunRow, signal: Abor
 
 /** Reckons a run once more where that is due. @returns whether there is something to post */
 const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<boolean> =>
-  transact(platform.db, async (tx) => {
-    const nowMs = platform.now();
-    // Nothing is being counted while the run reads; held before the run, which counting marks.
-    await holdCursor(tx, VOLUMES_CONSUMER);
-    const run = await takeRun(tx, id);
-    if (!run || run.state === 'posting') return run !== undefined;
-    const endMs = endOf(brand, run);
-    if (
-      run.kind === 'dividend' &&
-      (nowMs < endMs + DIVIDEND_MS || (await hasOpenRuns(tx, brand.id, run.toDay)))
-    )
-      return false;
-    const over = nowMs >= endMs + (run.kind === 'realTime' ? SHORT_MS : 0);
-    if (run.kind === 'realTime' && !over) {
-      if (run.doneAt !== null && nowMs - run.doneAt < SHORT_MS) return false;
-    } else if (!(await isCounted(tx, endMs))) return false;
-    const revision = run.revision + 1;
-    const settled = run.doneAt !== null && (run.kind !== 'realTime' || run.doneAt >= endMs + SHORT_MS);
-    const reason = run.revision === 0 ? 'period' : settled ? 'corrected' : 'later';
-    const lines = await reckon(tx, run, { revision, reason, settles: over });
-    // What fell below what was paid waits for the end of its day.
-    await saveReckoned(tx, id, { revision, reason, dirty: !over });
-    if (lines === 0) await saveDone(tx, id, nowMs);
-    return lines > 0;
-  });
+  transact(
+    platform.db,
+    async (tx) => {
+      const nowMs = platform.now();
+      // Nothing is being counted while the run reads; held before the run, which counting marks.
+      await holdCursor(tx, VOLUMES_CONSUMER);
+      const run = await takeRun(tx, id);
+      if (!run || run.state === 'posting') return run !== undefined;
+      const endMs = endOf(brand, run);
+      if (
+        run.kind === 'dividend' &&
+        (nowMs < endMs + DIVIDEND_MS || (await hasOpenRuns(tx, brand.id, run.toDay)))
+      )
+        return false;
+      const over = nowMs >= endMs + (run.kind === 'realTime' ? SHORT_MS : 0);
+      if (run.kind === 'realTime' && !over) {
+        if (run.doneAt !== null && nowMs - run.doneAt < SHORT_MS) return false;
+      } else if (!(await isCounted(tx, endMs))) return false;
+      const revision = run.revision + 1;
+      const settled = run.doneAt !== null && (run.kind !== 'realTime' || run.doneAt >= endMs + SHORT_MS);
+      const reason = run.revision === 0 ? 'period' : settled ? 'corrected' : 'later';
+      const lines = await reckon(tx, run, { revision, reason, settles: over });
+      // What fell below what was paid waits for the end of its day.
+      await saveReckoned(tx, id, { revision, reason, dirty: !over });
+      if (lines === 0) await saveDone(tx, id, nowMs);
+      return lines > 0;
+    },
+    // A hundred thousand contracts are one statement.
+    { waits: 'job' },
+  );
 
 /** Everything that happened before an instant is counted, and contracts that ended with it have ended. */
 async function isCounted(tx: Tx, endMs: number): Promise<boolean> {
