@@ -12,6 +12,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   { name: 'engine', tags: ['$initial'], priority: 3 },
+  // What every icon is made with, when its file is read: no chunk that icons wait for may wait for an icon.
+  { name: 'icon', test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/, priority: 3 },
   { name: 'tables', test: /(stage|games)[\\/]src[\\/]tables/, minShareCount: 2, priority: 2 },
   { name: 'solo', test: /stage[\\/]src[\\/]solo/, minShareCount: 2, priority: 2 },
   { name: 'parts', minShareCount: 3, priority: 1 },
