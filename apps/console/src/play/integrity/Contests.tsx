@@ -29,6 +29,7 @@ export function Contests() {
       key: 'price',
       header: t('integrity.price'),
       align: 'end',
+      narrow: 'hidden',
       cell: ({ entry, fee }) => (
         <>
           <Amount value={entry} /> + <Amount value={fee} />
