@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { kept } from '../state/kept.ts';
 
 const KEPT = 'hotkeys';
 
@@ -6,13 +7,13 @@ const listeners = new Set<() => void>();
 
 /** Shortcuts are off until the player asks for them: a key struck by chance stakes nothing. */
 export const hotkeys = {
-  getState: (): boolean => localStorage.getItem(KEPT) === 'on',
+  getState: (): boolean => kept.getItem(KEPT) === 'on',
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   setOn(on: boolean): void {
-    localStorage.setItem(KEPT, on ? 'on' : 'off');
+    kept.setItem(KEPT, on ? 'on' : 'off');
     for (const listener of listeners) listener();
   },
 };

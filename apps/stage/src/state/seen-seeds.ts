@@ -1,3 +1,5 @@
+import { kept } from './kept.ts';
+
 /** A hash that this browser was shown, and the client seed that it sent afterwards. */
 export type SeenSeed = {
   readonly serverSeedHash: string;
@@ -12,18 +14,18 @@ const KEPT_MAX = 200;
 /** What the player holds against the house, whatever it says later: oldest first. */
 export function listSeen(): readonly SeenSeed[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly SeenSeed[];
+    return JSON.parse(kept.getItem(KEY) ?? '[]') as readonly SeenSeed[];
   } catch {
     return [];
   }
 }
 
 export const keepSeen = (seen: SeenSeed): void =>
-  localStorage.setItem(KEY, JSON.stringify([...listSeen(), seen].slice(-KEPT_MAX)));
+  kept.setItem(KEY, JSON.stringify([...listSeen(), seen].slice(-KEPT_MAX)));
 
 /** Takes back a pair that never came about. */
 export const dropSeen = (dropped: SeenSeed): void =>
-  localStorage.setItem(KEY, JSON.stringify(listSeen().filter((seen) => !isSame(seen, dropped))));
+  kept.setItem(KEY, JSON.stringify(listSeen().filter((seen) => !isSame(seen, dropped))));
 
 const isSame = (one: SeenSeed, other: SeenSeed): boolean =>
   one.serverSeedHash === other.serverSeedHash &&
