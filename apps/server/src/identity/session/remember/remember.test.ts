@@ -160,6 +160,8 @@ describe('a remembered login', () => {
 
   it('lets one of fifty uses at a time in, and locks nobody out', async () => {
     const jars = Array.from({ length: 50 }, () => new Map(jar));
+    // All of them at once, however long the machine takes for it: seconds later it would be theft.
+    const release = house.clock.hold();
     const answers = await Promise.all(
       jars.map((one) =>
         useKept(one).then(
@@ -168,6 +170,7 @@ describe('a remembered login', () => {
         ),
       ),
     );
+    release();
     expect(answers.filter((answer) => answer === 'in')).toHaveLength(1);
     const home = jars[answers.indexOf('in')]!;
     expect((await useKept(home)).token).toHaveLength(43);
