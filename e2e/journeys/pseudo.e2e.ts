@@ -47,7 +47,7 @@ const ENTERED = [
 async function look(page: Page, where: string, data: () => Promise<string>): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  expect.soft(await findUntranslated(page, await data()), `untranslated on ${where}`).toEqual([]);
+  expect.soft(await findUntranslated(page, data), `untranslated on ${where}`).toEqual([]);
   expect.soft(await findClipped(page), `clipped on ${where}`).toEqual([]);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

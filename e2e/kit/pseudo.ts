@@ -53,10 +53,10 @@ async function askAgain(page: Page, response: Response): Promise<string> {
   return again.text();
 }
 
-/** Words on the page that were not looked up and that no answer of the server holds. */
-export async function findUntranslated(page: Page, data: string): Promise<string[]> {
+/** Words on the page that were not looked up and that no answer of the server holds, as `data` has heard them by then. */
+export async function findUntranslated(page: Page, data: () => Promise<string>): Promise<string[]> {
   const words = await page.evaluate(readWords);
-  const known = plain(data);
+  const known = plain(await data());
   return [...new Set(words)].filter((text) => !known.includes(plain(text)));
 }
 
