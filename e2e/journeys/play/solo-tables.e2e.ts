@@ -55,7 +55,7 @@ test('tables for one take chips, deal when the player wants it, and play the sam
     await inspect(page, 'market-dice', phone);
     if (phone) await game.getByRole('button', { name: 'Menu' }).click();
     await game.getByRole(phone ? 'menuitem' : 'button', { name: 'Paytable' }).click();
-    await expect(game.getByRole('row', { name: /One face.*3:1.*92\.12%/ })).toBeVisible();
+    await expect(game.getByRole('row', { name: /One face.*3 to 1.*92\.12%/ })).toBeVisible();
   });
 
   await test.step('baccarat alone deals from a new shoe every time', async () => {
