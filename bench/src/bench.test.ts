@@ -125,6 +125,9 @@ describe('npm run bench', () => {
       ['http', 'echo'],
       ['http-idle', 'echo-idle'],
       ['round', 'echo-twice'],
+      ['bonus', 'http'],
+      ['bonus-third', 'http'],
+      ['bonus-round', 'round'],
     ]);
   });
 
@@ -219,6 +222,16 @@ describe('npm run bench', () => {
     expect(report.books?.entries).toBeGreaterThan(0);
   });
 
+  it('folds settled rounds beside a commit, and simulates a promotion over what was folded', async () => {
+    const { rows } = await tiny('fold', '--scale', '1', '--bets', '600', '--players', '20', '--days', '100');
+    expect(rows).toEqual([
+      ['tpcb', null],
+      ['days', 'tpcb'],
+      ['rewards', 'tpcb'],
+      ['simulated', null],
+    ]);
+  });
+
   it('pays a night to everybody beside an update of as many rows', async () => {
     const { report, rows } = await tiny('night', '--people', '50');
     expect(report.books?.entries).toBeGreaterThan(0);
@@ -246,7 +259,7 @@ describe('npm run bench', () => {
     await expect(bench('lottery')).rejects.toMatchObject({
       code: 1,
       stderr:
-        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, chat, spin, web, games, draw, team, night, pay, poker, sports, report, soak.\n',
+        'There is no bench "lottery"; there are ledger, hot-account, wallet, growth, login-flood, records, table, chat, spin, web, games, draw, team, fold, night, pay, poker, sports, report, soak.\n',
     });
   });
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Bench } from './bench.ts';
 import { chatBench } from './chat/run-chat.ts';
 import { drawBench } from './draw/run-draw.ts';
+import { foldBench } from './fold/run-fold.ts';
 import { gamesBench } from './games/run-games.ts';
 import { growthBench } from './growth/run-growth.ts';
 import { hotAccountBench } from './hot-account/run-hot-account.ts';
@@ -47,6 +48,7 @@ const COMMANDS = [
   command(gamesBench),
   command(drawBench),
   command(teamBench),
+  command(foldBench),
   command(nightBench),
   command(payBench),
   command(pokerBench),

@@ -31,6 +31,6 @@ export { reconcile } from './play/reconciliation/index.ts';
 export { foldDays } from './play/statement/index.ts';
 export { sweepRounds } from './play/sweeper/index.ts';
 export { offerDone } from './rewards/mission/offer-done.ts';
-export { payNight } from './rewards/rate/index.ts';
+export { countEarned, payNight } from './rewards/rate/index.ts';
 export { offerRewards } from './rewards/reward/index.ts';
 export { derivedSecret } from './secrets/secrets.ts';

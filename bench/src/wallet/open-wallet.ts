@@ -2,6 +2,7 @@ import type { OpenBench } from '../bench.ts';
 import { openYardstick } from '../ledger/yardstick.ts';
 import { runCallers, type Subject } from '../measure.ts';
 import type { Numbers } from '../options.ts';
+import { giveBonuses } from './give-bonuses.ts';
 import { playDebit, playEcho, playRound } from './play.ts';
 import { type Seat, seatPlayers } from './seat-players.ts';
 import { openSender } from './signed-sender.ts';
@@ -24,11 +25,14 @@ async function openAt(
   site: Site,
   { callers, connections, players, scale }: Numbers<WalletOptions>,
 ): Promise<OpenBench> {
-  const seats = await seatPlayers(site.databaseUrl, site.brandId, players);
+  const all = await seatPlayers(site.databaseUrl, site.brandId, players * 2);
+  await giveBonuses(site.databaseUrl, site.brandId, all, players);
+  const seats = all.slice(0, players);
   const desk = await openStakeDesk(site.databaseUrl, site.origin);
   const yardstick = await openYardstick(site.databaseUrl, scale);
   const sender = openSender(site.origin, site.key, connections);
   const calls = callsOf(seats, desk.take, sender.send);
+  const withBonus = callsOf(all.slice(players), desk.take, sender.send);
   const subject = (
     [name, unit, most, yardstick]: readonly [string, string, number, string | null],
     says: string,
@@ -54,6 +58,21 @@ async function openAt(
         ['round', 'rounds/s', connections, 'echo-twice'],
         'a signed debit, then a credit that closes the round',
         calls.round,
+      ),
+      subject(
+        ['bonus', 'bets/s', connections, 'http'],
+        'signed debits of players whose bonus runs',
+        withBonus.debit,
+      ),
+      subject(
+        ['bonus-third', 'bets/s', connections, 'http'],
+        'signed debits, three of ten of players whose bonus runs',
+        () => (Math.random() < 0.3 ? withBonus : calls).debit(),
+      ),
+      subject(
+        ['bonus-round', 'rounds/s', connections, 'round'],
+        'a debit and a credit of players whose bonus runs',
+        withBonus.round,
       ),
     ],
     figures: [],

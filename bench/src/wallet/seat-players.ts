@@ -53,7 +53,7 @@ export async function seatPlayers(
   }
 }
 
-const playerId = (place: number): string => `ply_${place.toString().padStart(26, '0')}`;
+export const playerId = (place: number): string => `ply_${place.toString().padStart(26, '0')}`;
 
 function plantPlayers(
   db: Parameters<typeof transact>[0],
