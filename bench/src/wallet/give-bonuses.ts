@@ -3,7 +3,6 @@ import { openDatabase, run, sql, transact } from '@fairhouse/db';
 import { moneyOf } from '@fairhouse/kernel';
 import { recipes } from '@fairhouse/ledger';
 import { openPoster } from '@fairhouse/ledger/poster';
-import { termsText } from '@fairhouse/rules/rewards/bonus/terms';
 import { GAME_TYPES } from '@fairhouse/wire/play/game-types';
 import { playerId, type Seat } from './seat-players.ts';
 
@@ -12,12 +11,13 @@ const GRANTED = moneyOf(10n ** 9n);
 /** Nobody meets it while it is measured. */
 const REQUIRED = 10n ** 15n;
 
-const TERMS = termsText({
+/** As grants write them. */
+const TERMS = JSON.stringify({
   factor: 100_000,
   base: 'bonus',
   spend: 'cash_first',
   principal: 'kept',
-  stakeMax: moneyOf(10n ** 6n),
+  stakeMax: '1000000',
   cap: null,
   days: 30,
   weights: {
