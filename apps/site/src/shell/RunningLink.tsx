@@ -1,8 +1,8 @@
 import { nameIn } from '@fairhouse/text';
-import { Amount, useLanguage } from '@fairhouse/ui';
+import { useLanguage } from '@fairhouse/ui';
 import type { Named } from '@fairhouse/wire/schemas';
 import type { LucideIcon } from 'lucide-react';
-import { useBrand } from '../state/brand.tsx';
+import type { ReactNode } from 'react';
 import { Go } from './go.tsx';
 
 type RunningLinkProps = {
@@ -10,14 +10,13 @@ type RunningLinkProps = {
   readonly icon: LucideIcon;
   readonly title: Named;
   readonly sumLabel: string;
-  readonly sum: string;
+  readonly sum: ReactNode;
   readonly see: string;
 };
 
 /** Something that runs, with the money in it, as a way to its page; on phones its name has a line of its own. */
 export function RunningLink({ to, icon: Icon, title, sumLabel, sum, see }: RunningLinkProps) {
   const language = useLanguage();
-  const { currencySymbol } = useBrand();
   return (
     <Go
       to={to}
@@ -28,7 +27,7 @@ export function RunningLink({ to, icon: Icon, title, sumLabel, sum, see }: Runni
       </span>
       <b className="min-w-0 flex-1 max-md:col-span-2">{nameIn(title, language)}</b>
       <span className="text-dense text-text-2">
-        {sumLabel} <Amount value={sum} symbol={currencySymbol} />
+        {sumLabel} {sum}
       </span>
       <span className="link max-md:text-dense">{see}</span>
     </Go>

@@ -1,3 +1,4 @@
+import type { RewardKind } from '../money/reward-words.ts';
 import { approvalRow, reason } from '../platform/approval.ts';
 import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
@@ -17,6 +18,16 @@ export const TOURNAMENT_SCORINGS = ['valid', 'multiple'] as const;
 /** `all`: whoever plays is in; `join`: only bets after joining count. */
 export const TOURNAMENT_ENTRIES = ['all', 'join'] as const;
 
+/** What a prize can be: nothing that has terms, so that a prize is worth what it says. */
+export const TOURNAMENT_PRIZE_KINDS = ['cash', 'points', 'tickets'] as const satisfies readonly RewardKind[];
+
+export type TournamentPrizeKind = (typeof TOURNAMENT_PRIZE_KINDS)[number];
+
+/** Of points and raffle tickets the amount is how many: 20.0000 are 20. */
+const prize = z.object({ kind: z.enum(TOURNAMENT_PRIZE_KINDS), amount });
+
+export type TournamentPrize = z.infer<typeof prize>;
+
 const title = named(TOURNAMENT_TITLE_MAX);
 
 const rules = {
@@ -35,7 +46,7 @@ const tournament = z.object({
   /** A bet below it does not count. */
   smallest: amount,
   /** Of the first place, the second, and so on. */
-  prizes: z.array(amount),
+  prizes: z.array(prize),
   opensAt: instant,
   closesAt: instant,
   /** When the places become final at the earliest. */
@@ -51,7 +62,7 @@ const boardRow = z.object({
   name: z.string(),
   /** Valid bets, or times the stake. */
   score: amount,
-  prize: amount.nullable(),
+  prize: prize.nullable(),
 });
 
 const board = z.object({
@@ -71,7 +82,7 @@ const own = z.object({
   /** Null: no score yet. */
   place: z.number().int().nullable(),
   score: amount,
-  prize: amount.nullable(),
+  prize: prize.nullable(),
   /** The score of the place above. */
   next: amount.nullable(),
 });
@@ -167,7 +178,10 @@ export const tournamentOpsRoutes = defineRoutes({
       /** Codes; none are all of the category. */
       games: z.array(line(60)).max(TOURNAMENT_GAMES_MAX),
       smallest: positiveMoney,
-      prizes: z.array(positiveMoney).min(1).max(TOURNAMENT_PRIZES_MAX),
+      prizes: z
+        .array(z.strictObject({ kind: z.enum(TOURNAMENT_PRIZE_KINDS), amount: positiveMoney }))
+        .min(1)
+        .max(TOURNAMENT_PRIZES_MAX),
       opensAt: givenInstant.nullable(),
       days: z.number().int().min(1).max(TOURNAMENT_DAYS_MAX),
       /** Once it is over, the next one of the same kind begins by itself. */

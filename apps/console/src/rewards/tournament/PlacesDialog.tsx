@@ -8,6 +8,7 @@ import { QueryTable } from '../../parts/QueryTable.tsx';
 import { paths } from '../../paths.ts';
 import { useStaff } from '../../platform/staff/index.ts';
 import { placesQuery } from './queries.ts';
+import { usePrizeText } from './use-prize-text.ts';
 
 type PlacesProps = { readonly tournament: OpsTournament; readonly onClose: () => void };
 
@@ -16,6 +17,7 @@ export function PlacesDialog({ tournament, onClose }: PlacesProps) {
   const t = useText();
   const language = useLanguage();
   const { brand } = useStaff();
+  const prizeText = usePrizeText();
   const { id, title, scoring } = tournament;
   const places = useQuery({ ...placesQuery(id), refetchInterval: 5_000 });
   const named = t('tournamentConsole.placesNamed', { title: nameIn(title, language) });
@@ -54,7 +56,7 @@ export function PlacesDialog({ tournament, onClose }: PlacesProps) {
             key: 'prize',
             header: t('tournamentConsole.prize'),
             align: 'end',
-            cell: ({ prize }) => (prize === null ? '–' : <Amount value={prize} />),
+            cell: ({ prize }) => (prize === null ? '–' : prizeText.one(prize)),
           },
           {
             key: 'at',

@@ -1,4 +1,3 @@
-import { addMoney, formatMoney, parseMoney } from '@fairhouse/kernel';
 import { nameIn } from '@fairhouse/text';
 import { Badge, type BadgeTone, Button, type Column, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { OpsTournament } from '@fairhouse/wire/rewards/tournament';
@@ -10,6 +9,7 @@ import { PlacesDialog } from './PlacesDialog.tsx';
 import { tournamentsQuery } from './queries.ts';
 import { PublishDialog, StopDialog } from './ReasonDialogs.tsx';
 import { TournamentDialog } from './TournamentDialog.tsx';
+import { usePrizeText } from './use-prize-text.ts';
 
 const TONES = {
   draft: 'neutral',
@@ -61,6 +61,7 @@ function useColumns(mayWrite: boolean, onOpen: (open: Open) => void): readonly C
   const t = useText();
   const language = useLanguage();
   const { brand } = useStaff();
+  const prizeText = usePrizeText();
   const time = (at: number) => formatShort(at, brand.timeZone, language);
   return [
     {
@@ -89,7 +90,7 @@ function useColumns(mayWrite: boolean, onOpen: (open: Open) => void): readonly C
       key: 'sum',
       header: t('tournamentConsole.sum'),
       align: 'end',
-      cell: ({ prizes }) => formatMoney(addMoney(...prizes.map((prize) => parseMoney(prize)!))),
+      cell: ({ prizes }) => prizeText.all(prizes),
     },
     {
       key: 'span',

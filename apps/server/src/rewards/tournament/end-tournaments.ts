@@ -1,5 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
+import { POINTS } from '../../identity/player/index.ts';
 import { DAY_MS, HOUR_MS, type Job, SECOND_MS } from '../../jobs/job.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { emit, findOldestUnseen } from '../../platform/outbox/index.ts';
@@ -61,9 +62,8 @@ async function end(platform: Platform, tx: Tx, row: TournamentRow): Promise<void
       sourceId: id,
       period: '',
       title: row.title,
-      kind: 'cash',
-      amount: prizes[place]!,
-      currency: brand.currency,
+      ...prizes[place]!,
+      currency: prizes[place]!.kind === 'points' ? POINTS : brand.currency,
       claimBy: nowMs + CLAIM_MS,
     })),
     nowMs,

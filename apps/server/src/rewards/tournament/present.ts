@@ -1,11 +1,16 @@
 import type { Reader } from '@fairhouse/db';
 import { wireMoney } from '@fairhouse/kernel';
-import type { OpsTournament, TournamentBoard, TournamentView } from '@fairhouse/wire/rewards/tournament';
+import type {
+  OpsTournament,
+  TournamentBoard,
+  TournamentPrize,
+  TournamentView,
+} from '@fairhouse/wire/rewards/tournament';
 import { TOURNAMENT_BOARD_MAX } from '@fairhouse/wire/rewards/tournament';
 import { type GameName, listGameNames } from '../../play/catalogue/index.ts';
 import { listNames } from '../mission/index.ts';
 import { GRACE_MS } from './end-tournaments.ts';
-import { listPlaces, type PlaceRow, type TournamentRow } from './store.ts';
+import { listPlaces, type PlaceRow, type Prize, type TournamentRow } from './store.ts';
 import { needsTwo } from './write-tournament.ts';
 
 type Names = ReadonlyMap<string, GameName>;
@@ -14,9 +19,11 @@ type Names = ReadonlyMap<string, GameName>;
 export const namesFor = (reader: Reader, brandId: string, rows: readonly TournamentRow[]): Promise<Names> =>
   listGameNames(reader, brandId, [...new Set(rows.flatMap(({ games }) => games))]);
 
-export const prizeAt = ({ prizes }: Pick<TournamentRow, 'prizes'>, place: number): string | null => {
+const presentPrize = ({ kind, amount }: Prize): TournamentPrize => ({ kind, amount: wireMoney(amount) });
+
+export const prizeAt = ({ prizes }: Pick<TournamentRow, 'prizes'>, place: number): TournamentPrize | null => {
   const prize = prizes[place - 1];
-  return prize === undefined ? null : wireMoney(prize);
+  return prize === undefined ? null : presentPrize(prize);
 };
 
 const shared = (row: TournamentRow, names: Names) => ({
@@ -31,7 +38,7 @@ const shared = (row: TournamentRow, names: Names) => ({
     return game ? [{ code, vendorCode: game.vendorCode, title: game.title }] : [];
   }),
   smallest: wireMoney(row.smallest),
-  prizes: row.prizes.map(wireMoney),
+  prizes: row.prizes.map(presentPrize),
   players: row.players,
 });
 

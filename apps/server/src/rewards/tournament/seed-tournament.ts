@@ -31,7 +31,7 @@ export async function seedTournament(
     ...tournament,
     games: [],
     smallest: moneyIn(smallest),
-    prizes: prizes.map(moneyIn),
+    prizes: prizes.map((prize) => ({ kind: 'cash' as const, amount: moneyIn(prize) })),
     opensAt: null,
     again: true,
   };

@@ -1,10 +1,17 @@
 // Owns: tournament, tournament_score
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { Id, Money } from '@fairhouse/kernel';
+import { type Id, type Money, moneyOf } from '@fairhouse/kernel';
 import type { GameType } from '@fairhouse/wire/play/game-types';
-import type { TOURNAMENT_ENTRIES, TOURNAMENT_SCORINGS } from '@fairhouse/wire/rewards/tournament';
+import type {
+  TOURNAMENT_ENTRIES,
+  TOURNAMENT_SCORINGS,
+  TournamentPrizeKind,
+} from '@fairhouse/wire/rewards/tournament';
 import type { Named } from '@fairhouse/wire/schemas';
+
+/** Points and tickets are counted in `amount`, 10,000 each. */
+export type Prize = { readonly kind: TournamentPrizeKind; readonly amount: Money };
 
 export type TournamentRow = {
   readonly id: Id<'tournament'>;
@@ -16,7 +23,7 @@ export type TournamentRow = {
   readonly category: GameType | null;
   readonly games: readonly string[];
   readonly smallest: Money;
-  readonly prizes: readonly Money[];
+  readonly prizes: readonly Prize[];
   readonly opensAt: number | null;
   readonly closesAt: number | null;
   readonly days: number;
@@ -35,16 +42,22 @@ export type NewTournament = Omit<
 >;
 
 const tournaments = sql`select t.id, t.brand_id, t.title, t.image, t.scoring, t.entry, t.category,
-    array_to_json(t.games)::jsonb as games, t.smallest, array_to_json(t.prizes)::jsonb as prizes, t.opens_at, t.closes_at, t.days,
+    array_to_json(t.games)::jsonb as games, t.smallest, array_to_json(t.prizes)::jsonb as prizes, array_to_json(t.prize_kinds)::jsonb as prize_kinds, t.opens_at, t.closes_at, t.days,
     t.again, t.state, t.moved_at, t.reason, t.made_by,
     (select count(*)::int from tournament_score s where s.tournament_id = t.id) as players
   from tournament t`;
 
-type Stored = Omit<TournamentRow, 'prizes'> & { readonly prizes: readonly number[] };
+type Stored = Omit<TournamentRow, 'prizes'> & {
+  readonly prizes: readonly number[];
+  readonly prizeKinds: readonly TournamentPrizeKind[] | null;
+};
 
-const readRow = ({ prizes, ...row }: Stored): TournamentRow => ({
+const readRow = ({ prizes, prizeKinds, ...row }: Stored): TournamentRow => ({
   ...row,
-  prizes: prizes.map((units) => BigInt(units) as Money),
+  prizes: prizes.map((units, place) => ({
+    kind: prizeKinds?.[place] ?? 'cash',
+    amount: moneyOf(BigInt(units)),
+  })),
 });
 
 export const insertTournament = (
@@ -55,10 +68,11 @@ export const insertTournament = (
 ): Promise<number> =>
   run(
     tx,
-    sql`insert into tournament (id, brand_id, title, image, scoring, entry, category, games, smallest, prizes, opens_at, days,
+    sql`insert into tournament (id, brand_id, title, image, scoring, entry, category, games, smallest, prizes, prize_kinds, opens_at, days,
         again, state, made_by, made_at)
       values (${id}, ${brandId}, ${json(row.title)}, ${row.image}, ${row.scoring}, ${row.entry}, ${row.category},
-        ${row.games}::text[], ${row.smallest}, ${row.prizes.map(String)}::bigint[],
+        ${row.games}::text[], ${row.smallest}, ${row.prizes.map(({ amount }) => amount.toString())}::bigint[],
+        ${row.prizes.map(({ kind }) => kind)}::text[],
         ${row.opensAt === null ? null : at(row.opensAt)}, ${row.days}, ${row.again}, 'draft', ${by}, ${at(nowMs)})`,
   );
 

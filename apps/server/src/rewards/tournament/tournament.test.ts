@@ -19,6 +19,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBonus } from '../../../test/give-bonus.ts';
 import { rebuildConsumer } from '../../platform/outbox/index.ts';
+import { giveTickets } from '../raffle/give-tickets.ts';
 import { runTournaments } from './end-tournaments.ts';
 import { tournamentConsumer } from './score-bets.ts';
 
@@ -39,6 +40,8 @@ afterAll(async () => {
   await house?.close();
 });
 
+const cash = (...amounts: readonly string[]) => amounts.map((amount) => ({ kind: 'cash', amount }));
+
 const DRAFT = {
   title: { EN: 'Race', VI: null },
   image: null,
@@ -47,7 +50,7 @@ const DRAFT = {
   category: null,
   games: [] as string[],
   smallest: '1',
-  prizes: ['30', '20'],
+  prizes: cash('30', '20'),
   opensAt: null as number | null,
   days: 1,
   again: false,
@@ -96,7 +99,7 @@ const boardOf = async (tournament: Tournament) => {
   await house.catchUp();
   const { client } = owner;
   return (await client.tournament.places({ params: { tournament } })).items.map(
-    ({ member, score, prize }) => [member.username, score, prize] as const,
+    ({ member, score, prize }) => [member.username, score, prize?.amount ?? null] as const,
   );
 };
 
@@ -135,7 +138,11 @@ test('the best multiple counts, of two alike the earlier; what is settled again 
   ]);
   const best = await play(second, '10', '80');
   expect((await boardOf(race))[0]).toEqual([nameOf(second), '8.0000', '30.0000']);
-  expect(await ownOf(first, race)).toMatchObject({ place: 2, prize: '20.0000', next: '8.0000' });
+  expect(await ownOf(first, race)).toMatchObject({
+    place: 2,
+    prize: { kind: 'cash', amount: '20.0000' },
+    next: '8.0000',
+  });
   await second.seat.adjust(best, `${best}-a`, `${best}-c`, '-70');
   expect(await boardOf(race)).toEqual([
     [nameOf(first), '3.0000', '30.0000'],
@@ -244,6 +251,36 @@ test('its end makes places final once, an hour after, and offers each prize; the
   await stop(next.id);
 });
 
+test('prizes are money, points and raffle tickets, each paid as what it is', async () => {
+  const race = await opened({
+    prizes: [...cash('30'), { kind: 'points', amount: '500' }, { kind: 'tickets', amount: '3' }],
+  });
+  const players = [await player(), await player(), await player()];
+  for (const [place, one] of players.entries()) await play(one, '10', String(90 - place * 10));
+  await house.catchUp();
+  const { items } = await players[0]!.member.client.tournament.board({ params: { tournament: race } });
+  expect(items.map(({ prize }) => prize)).toEqual([
+    { kind: 'cash', amount: '30.0000' },
+    { kind: 'points', amount: '500.0000' },
+    { kind: 'tickets', amount: '3.0000' },
+  ]);
+  await close(race, HOUR_MS);
+  await work();
+  for (const { member } of players)
+    expect((await member.client.reward.claimAll()).items).toMatchObject([{ fault: null }]);
+  const [first, second_, third] = players.map(({ member }) => member.client);
+  expect((await first!.wallet.balance()).available).toBe('1110.0000');
+  expect((await second_!.points.balance()).points).toBe('500.0000');
+  expect((await second_!.wallet.balance()).available).toBe('1070.0000');
+  await house.catchUp();
+  await giveTickets(house.platform, new AbortController().signal);
+  const own = (await third!.raffle.own()).items.flatMap(({ numbers }) => numbers);
+  expect(own).toHaveLength(3);
+  expect(await refusalCode(written({ prizes: [{ kind: 'tickets', amount: '1.5' }] }))).toBe('bad_tournament');
+  const mixed = [{ kind: 'points', amount: '5' }, ...cash('9'), { kind: 'points', amount: '6' }];
+  expect(await refusalCode(written({ prizes: mixed }))).toBe('bad_tournament');
+});
+
 test('an end that dies in the middle leaves nothing, and the next look ends it whole', async () => {
   const race = await opened();
   const first = await player();
@@ -297,12 +334,12 @@ test('who is on a break or of another brand is not in it, and nobody writes a ba
   const stranger = siteClientAt(house, (await addBrand(house)).host);
   expect((await stranger.tournament.list()).items).toEqual([]);
   expect(await refusalCode(stranger.tournament.board({ params: { tournament: race } }))).toBe('not_found');
-  expect(await refusalCode(written({ prizes: ['10', '20'] }))).toBe('bad_tournament');
+  expect(await refusalCode(written({ prizes: cash('10', '20') }))).toBe('bad_tournament');
   expect(await refusalCode(written({ games: ['no-such-game'] }))).toBe('bad_tournament');
   expect(await refusalCode(written({ opensAt: 1 }))).toBe('bad_tournament');
   expect(await refusalCode(written({ smallest: '0' }))).toBe('bad_request');
   expect(await refusalCode(publish(race))).toBe('tournament_closed');
-  const draft = await written({ prizes: ['100000.01'] });
+  const draft = await written({ prizes: cash('100000.01') });
   expect((await publish(draft)).approval).not.toBeNull();
   expect(await refusalCode(publish(draft, reader))).toBe('staff_forbidden');
 });

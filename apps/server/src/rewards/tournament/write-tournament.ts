@@ -1,5 +1,14 @@
 import { type Tx, transact } from '@fairhouse/db';
-import { addMoney, fail, type Id, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import {
+  addMoney,
+  fail,
+  type Id,
+  MONEY_SCALE,
+  type Money,
+  ok,
+  type Result,
+  wireMoney,
+} from '@fairhouse/kernel';
 import { ALONE_MAX } from '@fairhouse/rules/rewards/promotion/needs-two';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Approval } from '@fairhouse/wire/platform/approval';
@@ -19,6 +28,7 @@ import {
   listPlayers,
   lockTournament,
   type NewTournament,
+  type Prize,
   saveOpen,
   saveStopped,
   type TournamentRow,
@@ -28,7 +38,9 @@ const KIND = 'tournament.publish';
 /** A tournament opens that far ahead at most. */
 const AHEAD_MS = 92 * DAY_MS;
 
-export const prizesOf = ({ prizes }: Pick<TournamentRow, 'prizes'>) => addMoney(...prizes);
+/** What prizes can come to: points at most as much as money, tickets nothing, for they share prizes that are given anyway. */
+export const prizesOf = ({ prizes }: Pick<TournamentRow, 'prizes'>): Money =>
+  addMoney(...prizes.filter(({ kind }) => kind !== 'tickets').map(({ amount }) => amount));
 
 /** Does a second person decide? One that repeats pays without end. */
 export const needsTwo = (row: Pick<TournamentRow, 'prizes' | 'again'>): boolean =>
@@ -44,7 +56,7 @@ export async function createTournament(
     fail({ code: 'bad_tournament', fields: { [field]: { rule: 'bad_tournament', params } } } as const);
   const { opensAt, prizes, games } = draft;
   if (opensAt !== null && (opensAt < nowMs || opensAt > nowMs + AHEAD_MS)) return bad('opensAt');
-  if (prizes.some((prize, place) => place > 0 && prize > prizes[place - 1]!)) return bad('prizes');
+  if (!prizes.every(isWhole) || prizes.some(rises)) return bad('prizes');
   const brandId = staff.brand.id;
   return transact(platform.db, async (tx) => {
     const code = await findUnknownGame(tx, brandId, games);
@@ -54,6 +66,13 @@ export async function createTournament(
     return ok(id);
   });
 }
+
+/** Nobody wins a part of a ticket. */
+const isWhole = ({ kind, amount }: Prize): boolean => kind !== 'tickets' || amount % MONEY_SCALE === 0n;
+
+/** Is a prize more than one of its kind above it? */
+const rises = ({ kind, amount }: Prize, place: number, prizes: readonly Prize[]): boolean =>
+  prizes.slice(0, place).some((above) => above.kind === kind && above.amount < amount);
 
 /** Opens a draft: from its time, or from now where that is over. */
 export async function openTournament(
@@ -92,7 +111,12 @@ async function publish(
     actor: staffActor(staff),
     action: 'tournament.published',
     subject: row.id,
-    detail: { prizes: row.prizes.map(wireMoney), days: row.days, again: row.again, reason },
+    detail: {
+      prizes: row.prizes.map(({ kind, amount }) => `${kind} ${wireMoney(amount)}`),
+      days: row.days,
+      again: row.again,
+      reason,
+    },
     ip,
   });
 }

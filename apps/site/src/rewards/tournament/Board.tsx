@@ -1,9 +1,10 @@
-import { Amount, Badge, EmptyState, formatShort, useLanguage, useText } from '@fairhouse/ui';
+import { Badge, EmptyState, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { OwnTournament, TournamentBoard, TournamentView } from '@fairhouse/wire/rewards/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { Loaded } from '../../shell/Loaded.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { Prize } from './Prizes.tsx';
 import { BOARD_MS, boardQuery } from './queries.ts';
 import { useMoves } from './use-moves.ts';
 import { useScoreText } from './use-score-text.ts';
@@ -72,7 +73,6 @@ function Rows({
   own,
 }: BoardProps & { readonly items: TournamentBoard['items'] }) {
   const t = useText();
-  const { currencySymbol } = useBrand();
   const scoreText = useScoreText(scoring);
   const moveOf = useMoves(items);
   const head =
@@ -115,7 +115,7 @@ function Rows({
                 {scoreText(score)}
               </td>
               <td className={`${cell} whitespace-nowrap text-end`}>
-                {prize === null ? '–' : <Amount value={prize} symbol={currencySymbol} />}
+                {prize === null ? '–' : <Prize prize={prize} />}
               </td>
             </tr>
           );

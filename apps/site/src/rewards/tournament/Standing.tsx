@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { Amount, Button, formatNumber, formatShort, showToast, useLanguage, useText } from '@fairhouse/ui';
+import { Button, formatNumber, formatShort, showToast, useLanguage, useText } from '@fairhouse/ui';
 import type { OwnTournament, TournamentView } from '@fairhouse/wire/rewards/tournament';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
@@ -10,11 +10,12 @@ import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
 import { openWindow } from '../../state/windows.ts';
+import { Prize, Prizes } from './Prizes.tsx';
 import { pictureOf } from './picture-of.ts';
 import { boardQuery, OWN_TOURNAMENTS, tournamentsQuery } from './queries.ts';
 import { StateChip } from './StateChip.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
-import { sumOf, useScoreText } from './use-score-text.ts';
+import { useScoreText } from './use-score-text.ts';
 
 type StandingProps = {
   readonly tournament: TournamentView;
@@ -62,7 +63,7 @@ export function Standing({ tournament, own, isMember }: StandingProps) {
           <div>
             <dt className="text-dense text-text-2">{t('tournament.prizes')}</dt>
             <dd>
-              <Amount value={sumOf(prizes)} symbol={currencySymbol} />
+              <Prizes prizes={prizes} />
             </dd>
           </div>
           <div>
@@ -109,7 +110,6 @@ function Games({ tournament: { games, category } }: Pick<StandingProps, 'tournam
 function Own({ tournament, own, isMember }: StandingProps) {
   const t = useText();
   const language = useLanguage();
-  const { currencySymbol } = useBrand();
   const { id, state, entry, scoring } = tournament;
   const players = useQuery(boardQuery(id)).data?.players ?? tournament.players;
   const scoreText = useScoreText(scoring);
@@ -164,7 +164,7 @@ function Own({ tournament, own, isMember }: StandingProps) {
           </div>
           <div>
             <dt className="text-dense text-text-2">{t('tournament.prizeThere')}</dt>
-            <dd>{prize === null ? '–' : <Amount value={prize} symbol={currencySymbol} />}</dd>
+            <dd>{prize === null ? '–' : <Prize prize={prize} />}</dd>
           </div>
           <div>
             <dt className="text-dense text-text-2">{t('tournament.yourScore')}</dt>

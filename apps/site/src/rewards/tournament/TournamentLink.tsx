@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { RunningLink } from '../../shell/RunningLink.tsx';
+import { Prizes } from './Prizes.tsx';
 import { tournamentsQuery } from './queries.ts';
-import { sumOf } from './use-score-text.ts';
 
 /** The tournaments that run, on the page of promotions; nothing where none does. */
 export function TournamentLink() {
@@ -17,7 +17,7 @@ export function TournamentLink() {
       icon={Trophy}
       title={title}
       sumLabel={t('tournament.prizes')}
-      sum={sumOf(prizes)}
+      sum={<Prizes prizes={prizes} />}
       see={t('tournament.see')}
     />
   ));

@@ -1,5 +1,5 @@
 import { nameIn } from '@fairhouse/text';
-import { Amount, EmptyState, formatShort, useLanguage, useText } from '@fairhouse/ui';
+import { EmptyState, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { TournamentView } from '@fairhouse/wire/rewards/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
@@ -9,10 +9,10 @@ import { Loaded } from '../../shell/Loaded.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { NoOffers, useWithheld } from '../reward/index.ts';
+import { Prizes } from './Prizes.tsx';
 import { pictureOf } from './picture-of.ts';
 import { tournamentsQuery } from './queries.ts';
 import { StateChip } from './StateChip.tsx';
-import { sumOf } from './use-score-text.ts';
 
 /** Tournaments that run or come, and the last ones that are over. */
 export default function TournamentsPage() {
@@ -49,7 +49,7 @@ const isOver = ({ state }: TournamentView): boolean => state === 'ended' || stat
 function Card({ tournament }: { tournament: TournamentView }) {
   const t = useText();
   const language = useLanguage();
-  const { currencySymbol, timeZone } = useBrand();
+  const { timeZone } = useBrand();
   const { id, title, state, scoring, prizes, players, opensAt, closesAt } = tournament;
   const when = {
     coming: t('tournament.opens', { time: formatShort(opensAt, timeZone, language) }),
@@ -71,7 +71,7 @@ function Card({ tournament }: { tournament: TournamentView }) {
         <dl className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-dense text-text-2">{t('tournament.prizes')}</dt>
           <dd>
-            <Amount value={sumOf(prizes)} symbol={currencySymbol} />
+            <Prizes prizes={prizes} />
           </dd>
         </dl>
         <p className="text-dense text-text-2">

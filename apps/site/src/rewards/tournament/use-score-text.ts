@@ -1,10 +1,7 @@
-import { addMoney, formatMoney, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
 import type { TournamentView } from '@fairhouse/wire/rewards/tournament';
 import { useBrand } from '../../state/brand.tsx';
-
-export const sumOf = (prizes: readonly string[]): string =>
-  wireMoney(addMoney(...prizes.map((prize) => parseMoney(prize)!)));
 
 /** A score in words: valid bets as money, a multiple as times the stake. */
 export function useScoreText(scoring: TournamentView['scoring']): (score: string) => string {
