@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { parseMoney } from '@fairhouse/kernel';
-import { offerDone, offerRewards } from '@fairhouse/server';
+import { addDrawShares, offerDone, offerRewards } from '@fairhouse/server';
 import type { House } from './boot-house.ts';
 import type { Member } from './people.ts';
 
@@ -38,3 +38,37 @@ export async function offerMissions(house: House): Promise<void> {
 
 export { verifyEnvelope } from '@fairhouse/verifier/verify-envelope.mjs';
 export { verifyRaffle } from '@fairhouse/verifier/verify-raffle.mjs';
+
+/** Settled bets on a game, all lost; below zero they are a correction. */
+export type PlantedBets = {
+  readonly game: string;
+  readonly vendorCode?: string;
+  readonly bets?: number;
+  /** Of 1/10,000, staked and valid. */
+  readonly units: bigint;
+};
+
+/** Writes what settled bets of a member come to on a day into the days of bets, with no bets behind it. */
+export const plantBetDay = (
+  house: House,
+  { id }: Pick<Member, 'id'>,
+  day: string,
+  ...planted: readonly PlantedBets[]
+) =>
+  transact(house.platform.db, (tx) =>
+    addDrawShares(
+      tx,
+      planted.map(({ game, vendorCode = 'PGSLOT', bets = 1, units }) => ({
+        brandId: house.brandId,
+        playerId: id,
+        currency: 'PHP',
+        gameCode: game,
+        vendorCode,
+        day,
+        bets,
+        stake: units.toString(),
+        payout: '0',
+        validBet: units.toString(),
+      })),
+    ),
+  );

@@ -26,6 +26,7 @@ export {
   runConsumers,
 } from './platform/outbox/index.ts';
 export { makeOwner } from './platform/staff/index.ts';
+export { addDrawShares } from './play/betting/days/store.ts';
 export { openWalletLanes } from './play/provider/index.ts';
 export { reconcile } from './play/reconciliation/index.ts';
 export { foldDays } from './play/statement/index.ts';

@@ -10,12 +10,13 @@ import {
   type House,
   type Member,
   newMember,
+  plantBetDay,
   proveBy,
   setPaymentPassword,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumersOf } from '../src/features.ts';
-import { addDrawShares } from '../src/play/betting/days/store.ts';
+import { dayIn } from '../src/frame/day-in.ts';
 import { countEarned, payNight } from '../src/rewards/rate/index.ts';
 import { type NewReward, offerRewards } from '../src/rewards/reward/index.ts';
 import { termsOf } from './give-bonus.ts';
@@ -177,27 +178,10 @@ test('an order that dies anywhere holds its points and takes its gift once', asy
   expect(await killEverywhere(order, booked(member, state))).toBeGreaterThan(5);
 });
 
-/** Valid bets of two days ago, counted. */
-async function earn({ id }: Member, units: string): Promise<void> {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(
-    house.platform.now() - 2 * DAY_MS,
-  );
-  await transact(house.platform.db, (tx) =>
-    addDrawShares(tx, [
-      {
-        brandId: house.brandId,
-        playerId: id as never,
-        currency: 'PHP',
-        gameCode: 'koi-emperor',
-        vendorCode: 'PGSLOT',
-        day,
-        bets: 1,
-        stake: units,
-        payout: '0',
-        validBet: units,
-      },
-    ]),
-  );
+/** Cashback and points of two days ago. */
+async function earn(member: Member): Promise<void> {
+  const day = dayIn('Asia/Manila', house.platform.now() - 2 * DAY_MS);
+  await plantBetDay(house, member, day, { game: 'koi-emperor', units: 10_000_000n });
   await countEarned(house.platform, signal);
   await catchUpWith(house.platform.db, consumersOf(house.platform).find(({ name }) => name === 'bet_days')!);
 }
@@ -206,7 +190,7 @@ test.each(['cashback', 'points'] as const)(
   'a night of %s that dies anywhere pays each day once',
   async (kind) => {
     const member = await newMember(house);
-    await earn(member, '10000000');
+    await earn(member);
     const night = () => payNight(kind)(house.platform, signal);
     expect(await killEverywhere(night, booked(member))).toBeGreaterThan(2);
   },
@@ -334,7 +318,7 @@ test(
   async () => {
     const member = await newMember(house);
     await cutManyTimes(async () => {
-      await earn(member, '10000000');
+      await earn(member);
       return () => payNight('cashback')(house.platform, signal);
     });
     expect((await sumsOf(member)).rebate_paid).toEqual([CUTS, 120_000n * BigInt(CUTS)]);

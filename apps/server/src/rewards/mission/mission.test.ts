@@ -1,4 +1,4 @@
-import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
+import { getRow, listRows, run, sql } from '@fairhouse/db';
 import {
   addBrand,
   asSuperuser,
@@ -7,12 +7,13 @@ import {
   type Member,
   newMember,
   ownerSession,
+  type PlantedBets,
+  plantBetDay,
   type Staff,
 } from '@fairhouse/testkit';
 import type { PromotionRule } from '@fairhouse/wire/rewards/promotion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../frame/day-in.ts';
-import { addDrawShares } from '../../play/betting/days/store.ts';
 import { offerDone } from './offer-done.ts';
 
 const ZONE = 'Asia/Manila';
@@ -39,31 +40,13 @@ afterAll(async () => {
 
 const today = () => dayIn(ZONE, house.platform.now());
 
-type Bet = { readonly game: string; readonly bets: number; readonly units: bigint };
-
-/** Settled bets as the days of bets hold them; a negative number is a correction. */
-async function bet(member: Member, day: string, ...bets: readonly Bet[]): Promise<void> {
-  await transact(house.platform.db, (tx) =>
-    addDrawShares(
-      tx,
-      bets.map(({ game, bets: pieces, units }) => ({
-        brandId: house.brandId,
-        playerId: member.id,
-        currency: 'PHP',
-        gameCode: game,
-        vendorCode: 'PGSLOT',
-        day,
-        bets: pieces,
-        stake: (units * UNIT).toString(),
-        payout: '0',
-        validBet: (units * UNIT).toString(),
-      })),
-    ),
-  );
+/** Plants settled bets of a member and offers what they have done. */
+async function bet(member: Member, day: string, ...bets: readonly PlantedBets[]): Promise<void> {
+  await plantBetDay(house, member, day, ...bets);
   await offerDone(house.platform, signal);
 }
 
-const one = (game: string, units = 1n): Bet => ({ game, bets: 1, units });
+const one = (game: string, units = 1n): PlantedBets => ({ game, units: units * UNIT });
 
 type Steps = Extract<PromotionRule['trigger'], { kind: 'mission' }>['steps'];
 
@@ -155,14 +138,14 @@ test('a correction takes the reward and its place back while it is unclaimed, an
   await bet(member, today(), one('dice', 100n));
   const offered = (await missionOf(member, id))!.reward.id!;
   expect(await leftOf(id)).toBe(99n);
-  await bet(member, today(), { game: 'dice', bets: 0, units: -1n });
+  await bet(member, today(), { game: 'dice', bets: 0, units: -UNIT });
   expect(await missionOf(member, id)).toMatchObject({ state: 'running', counted: ['99.0000'] });
   expect(await leftOf(id)).toBe(100n);
-  await bet(member, today(), { game: 'dice', bets: 0, units: 1n });
+  await bet(member, today(), { game: 'dice', bets: 0, units: UNIT });
   expect((await missionOf(member, id))!.reward.id).toBe(offered);
   expect(await leftOf(id)).toBe(99n);
   await member.client.reward.claim({ params: { reward: offered } });
-  await bet(member, today(), { game: 'dice', bets: 0, units: -50n });
+  await bet(member, today(), { game: 'dice', bets: 0, units: -50n * UNIT });
   expect(await missionOf(member, id)).toMatchObject({ state: 'claimed' });
   expect(await cashOf(member)).toBe('10.0000');
   expect(await leftOf(id)).toBe(99n);

@@ -9,6 +9,8 @@ import {
   type House,
   type Member,
   newMember,
+  type PlantedBets,
+  plantBetDay,
   refusalCode,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,33 +36,15 @@ const dayOf = (ms: number) => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE 
 const today = () => dayOf(house.platform.now());
 const yesterday = () => dayOf(house.platform.now() - DAY_MS);
 
-type Bet = { readonly game: string; readonly vendorCode: string; readonly units: bigint };
-
-/** Settled bets of a member as the days of bets hold them; a negative amount is a correction. */
-async function bet({ id }: Member, day: string, ...bets: readonly Bet[]): Promise<void> {
-  await transact(house.platform.db, (tx) =>
-    addDrawShares(
-      tx,
-      bets.map(({ game, vendorCode, units }) => ({
-        brandId: house.brandId,
-        playerId: id,
-        currency: 'PHP',
-        gameCode: game,
-        vendorCode,
-        day,
-        bets: 1,
-        stake: units.toString(),
-        payout: '0',
-        validBet: units.toString(),
-      })),
-    ),
-  );
+/** Plants settled bets of a member and counts what they earn. */
+async function bet(member: Member, day: string, ...bets: readonly PlantedBets[]): Promise<void> {
+  await plantBetDay(house, member, day, ...bets);
   await countEarned(house.platform, signal);
 }
 
-const slot = (units: bigint): Bet => ({ game: 'koi-emperor', vendorCode: 'PGSLOT', units });
-const live = (units: bigint): Bet => ({ game: 'nine-natural', vendorCode: 'SALON', units });
-const dice = (units: bigint): Bet => ({ game: 'dice', vendorCode: 'ORIGINAL', units });
+const slot = (units: bigint): PlantedBets => ({ game: 'koi-emperor', vendorCode: 'PGSLOT', units });
+const live = (units: bigint): PlantedBets => ({ game: 'nine-natural', vendorCode: 'SALON', units });
+const dice = (units: bigint): PlantedBets => ({ game: 'dice', vendorCode: 'ORIGINAL', units });
 
 /** Everybody has heard of everything, so that the night need not wait. */
 async function night(kind: 'cashback' | 'points' = 'cashback'): Promise<void> {
@@ -182,7 +166,7 @@ test('what the database has counted and paid is what a slow recomputation says',
   };
   const weights = { 'koi-emperor': 100, 'nine-natural': 50, dice: 25 } as const;
   const rates = { 'koi-emperor': 120, 'nine-natural': 70, dice: 120 } as const;
-  const played: { who: Member; day: string; bet: Bet }[] = [];
+  const played: { who: Member; day: string; bet: PlantedBets }[] = [];
   for (let n = 0; n < 60; n += 1) {
     const who = members[Number(random(3))]!;
     const day = dayOf(house.platform.now() - (1 + Number(random(4))) * DAY_MS);

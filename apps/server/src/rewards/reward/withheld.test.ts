@@ -1,4 +1,4 @@
-import { listRows, run, sql, transact } from '@fairhouse/db';
+import { listRows, run, sql } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import {
   asSuperuser,
@@ -11,12 +11,13 @@ import {
   offerGifts,
   openWallet,
   ownerSession,
+  plantBetDay,
   refusalCode,
   type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBonus } from '../../../test/give-bonus.ts';
-import { addDrawShares } from '../../play/betting/days/store.ts';
+import { dayIn } from '../../frame/day-in.ts';
 import { reckonJob } from '../promotion/reckon-joins.ts';
 import { countEarned } from '../rate/index.ts';
 
@@ -106,25 +107,9 @@ const nothing = (code: string) => ({
 });
 
 /** Cashback of today that could be claimed. */
-async function earnCashback({ id }: Member): Promise<void> {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(house.platform.now());
-  const units = '10000000';
-  await transact(house.platform.db, (tx) =>
-    addDrawShares(tx, [
-      {
-        brandId: house.brandId,
-        playerId: id as never,
-        currency: 'PHP',
-        gameCode: 'koi-emperor',
-        vendorCode: 'PGSLOT',
-        day,
-        bets: 1,
-        stake: units,
-        payout: '0',
-        validBet: units,
-      },
-    ]),
-  );
+async function earnCashback(member: Member): Promise<void> {
+  const today = dayIn('Asia/Manila', house.platform.now());
+  await plantBetDay(house, member, today, { game: 'koi-emperor', units: 10_000_000n });
   await countEarned(house.platform, signal);
 }
 
