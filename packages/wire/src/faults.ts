@@ -245,6 +245,7 @@ export const FAULT_STATUS = {
   bad_envelope: 422,
   reward_settled: 409,
   deposit_limit_unanswered: 409,
+  member_limit_unanswered: 409,
   promotion_closed: 409,
   promotion_spent: 409,
   promotion_limit: 409,

@@ -13,6 +13,8 @@ export type Jurisdiction = {
   readonly realityCheckMinutes: number;
   /** Whether bonus money is wagered ten times at most, and on one kind of game; absent is no. */
   readonly strictBonuses?: boolean;
+  /** Whether members are asked for a deposit limit before they deposit; absent is no. */
+  readonly askDepositLimit?: boolean;
 };
 
 export type Brand = {

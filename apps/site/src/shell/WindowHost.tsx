@@ -92,7 +92,7 @@ function drawWindow(open: OpenWindow, close: () => void) {
     timeCheck: () => <TimeCheckDialog onClose={close} />,
     ticket: ({ id }) => <TicketDialog id={id} onClose={close} />,
     bonusGuard: ({ guard }) => <BonusGuardDialog guard={guard} onClose={close} />,
-    limitPrompt: ({ onAnswered }) => <LimitPromptDialog onAnswered={onAnswered} onClose={close} />,
+    limitPrompt: ({ kind: _, ...asked }) => <LimitPromptDialog {...asked} onClose={close} />,
     find: () => <FindDialog onClose={close} />,
     vassalage: ({ kind: _, ...vendor }) => <VassalageDialog {...vendor} onClose={close} />,
     maintenance: ({ title, until }) => <MaintenanceDialog title={title} until={until} onClose={close} />,

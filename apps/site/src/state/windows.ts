@@ -25,7 +25,7 @@ export type OpenWindow =
   | { readonly kind: 'vassalage'; readonly vassalage: string; readonly title: string }
   | { readonly kind: 'timeCheck' }
   | { readonly kind: 'bonusGuard'; readonly guard: BonusGuard }
-  | { readonly kind: 'limitPrompt'; readonly onAnswered: () => void }
+  | { readonly kind: 'limitPrompt'; readonly before: 'bonus' | 'deposit'; readonly onAnswered: () => void }
   | { readonly kind: 'ticket'; readonly id: string }
   | { readonly kind: 'find' }
   | { readonly kind: 'logout' };

@@ -274,7 +274,9 @@ export const faults = {
   gives_back_too_much:
     '{{game}} sẽ trả lại {{total, decimal}}% mỗi cược ở VIP {{level}} ({{cashback, decimal}}% hoàn tiền, {{points, decimal}}% điểm, {{gift, decimal}}% quà, {{contracts, decimal}}% hợp đồng đại lý, {{referral, decimal}}% giới thiệu), hơn 60% lợi thế {{edge, decimal}}% của trò chơi. Chưa thay đổi gì.',
   deposit_limit_unanswered:
-    'Trước khi nhận tiền thưởng đầu tiên, hãy đặt hạn mức nạp hoặc cho biết bạn không muốn.',
+    'Trước tiên hãy đặt hạn mức nạp hoặc cho biết bạn không cần. Chưa có gì được thanh toán hay nhận.',
+  member_limit_unanswered:
+    'Hội viên này chưa cho biết có muốn đặt hạn mức nạp hay không. Chưa có gì được tặng. Hãy nhờ họ trả lời trên trang trước.',
   tournament_closed: 'Giải đấu này hiện không cho phép việc đó. Chưa có gì thay đổi.',
   bad_tournament:
     'Kiểm tra mục được đánh dấu: giải thưởng từ cao xuống thấp, trò chơi có thật, và bắt đầu trong 92 ngày. Chưa lưu gì cả.',

@@ -50,7 +50,7 @@ export const protection = z.object({
     /** From then on stakes wait until the player has looked. */
     checkAt: instant.nullable(),
   }),
-  /** Before the first bonus a member says whether there is to be a deposit limit. */
+  /** Before the first bonus, and where the brand asks so before a deposit, a member says whether there is to be a deposit limit. */
   depositLimitAnswered: z.boolean(),
   bar: playBar.nullable(),
 });
@@ -102,7 +102,7 @@ export const protectionRoutes = defineRoutes({
     method: 'POST',
     path: '/wps/member/protection/limit/decline',
     summary:
-      'Say that no deposit limit is wanted, which is asked before the first bonus; one can be set at any time',
+      'Say that no deposit limit is wanted, which is asked before the first bonus or deposit; one can be set at any time',
     guards: ['trueAccount'],
     reply: protection,
     faults: [],

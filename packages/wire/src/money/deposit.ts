@@ -106,6 +106,7 @@ export const depositRoutes = defineRoutes({
       'amount_below_minimum',
       'amount_above_maximum',
       'deposit_limit_reached',
+      'deposit_limit_unanswered',
       'player_barred',
       'payment_provider_silent',
       'system_maintenance',

@@ -91,6 +91,7 @@ export const PLAY_RULES = [
   'showNetPosition',
   'realityCheckMinutes',
   'strictBonuses',
+  'askDepositLimit',
 ] as const;
 
 /** What a provider may have paid at a brand, by message, round and day. */
@@ -257,6 +258,7 @@ export const approvalOpsRoutes = defineRoutes({
       'bonus_queue_full',
       'bonus_unknown_game',
       'bonus_terms_strict',
+      'member_limit_unanswered',
       'free_rounds_game',
       'stake_not_allowed',
       'issue_unsettled',

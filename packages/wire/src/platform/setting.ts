@@ -39,6 +39,8 @@ export const playRules = z.strictObject({
   realityCheckMinutes: z.number().int().min(0).max(PLAY_RULE_BOUNDS.realityCheckMinutes),
   /** Bonus money is wagered ten times at most, and on one kind of game. */
   strictBonuses: z.boolean(),
+  /** Who has not said whether there is to be a deposit limit is asked before a deposit. */
+  askDepositLimit: z.boolean(),
 });
 
 /** No brand is served by more: a thousand accounts in a week from one address. */

@@ -221,6 +221,7 @@ export const bonusOpsRoutes = defineRoutes({
       'bonus_queue_full',
       'bonus_unknown_game',
       'bonus_terms_strict',
+      'member_limit_unanswered',
       'approval_open',
     ],
   },

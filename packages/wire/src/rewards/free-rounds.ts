@@ -102,6 +102,7 @@ export const freeRoundsOpsRoutes = defineRoutes({
       'stake_not_allowed',
       'bonus_unknown_game',
       'bonus_terms_strict',
+      'member_limit_unanswered',
       'approval_open',
     ],
   },

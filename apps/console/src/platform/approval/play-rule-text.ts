@@ -16,6 +16,7 @@ const SAID: { readonly [R in PlayRule]: (t: Translate, value: string) => string 
   buyFeature: yesOrNo,
   showNetPosition: yesOrNo,
   strictBonuses: yesOrNo,
+  askDepositLimit: yesOrNo,
   realityCheckMinutes: (t, minutes) =>
     minutes === '0' ? t('playRules.unasked') : t('playRules.every', { minutes }),
 };

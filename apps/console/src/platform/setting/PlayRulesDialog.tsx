@@ -18,6 +18,7 @@ const CHOICES = [
   'buyFeature',
   'showNetPosition',
   'strictBonuses',
+  'askDepositLimit',
 ] as const;
 
 type Typed = Omit<PlayRules, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)[number], number | null>;

@@ -217,6 +217,19 @@ describe('a deposit limit', () => {
   });
 });
 
+test('a deposit limit that is taken away again is the word that there is to be none', async () => {
+  const answered = async () => (await member.client.protection.read()).depositLimitAnswered;
+  expect(await answered()).toBe(false);
+  await limit('deposit', 'week', '5000');
+  await limit('deposit', 'week', null);
+  await pass(DAY_MS);
+  expect(await confirm('deposit', 'week')).toBe('confirmed');
+  house.clock.advance(-DAY_MS);
+  const { limits } = await member.client.protection.read();
+  expect(limits).toEqual([]);
+  expect(await answered()).toBe(true);
+});
+
 describe('a player who is barred', () => {
   test.each([
     ['cool_off', DAY_MS],

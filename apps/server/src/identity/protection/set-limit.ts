@@ -10,6 +10,7 @@ import { refreshDue } from './play-clock.ts';
 import {
   deleteLimit,
   findBar,
+  insertDecline,
   type LimitKind,
   type LimitPeriod,
   type LimitTo,
@@ -62,6 +63,8 @@ export async function confirmLimit(
   if ((next.kind === 'time' ? next.minutes : next.amount) !== null) await holdTo(tx, player.id, next, nowMs);
   else {
     await deleteLimit(tx, player.id, name);
+    // Whoever was asked and takes the limit away again has said that there is to be none.
+    if (name.kind === 'deposit') await insertDecline(tx, player.id, nowMs);
     if (name.kind === 'time') await refreshDue(tx, player.id, nowMs);
   }
   return ok(null);

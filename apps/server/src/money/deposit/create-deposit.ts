@@ -6,7 +6,7 @@ import type { DepositView, depositRoutes } from '@fairhouse/wire/money/deposit';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { PlayerContext, SitePrepared } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
-import { checkDeposit } from '../../identity/protection/index.ts';
+import { checkDeposit, hasAnsweredLimit } from '../../identity/protection/index.ts';
 import { once } from '../../platform/idempotency/index.ts';
 import { openAdapter } from '../payment/index.ts';
 import { readOwn } from './read-own.ts';
@@ -43,31 +43,32 @@ export async function createDeposit(
   if (!inLimits.ok) return inLimits;
   const request = { route: 'deposit.create', ...body };
   const recorded = await transact(platform.db, (tx) =>
-    once<{ id: Id<'deposit'> }, Refusal<'player_barred' | 'deposit_limit_reached'>>(
-      tx,
-      { scope: player.id, key: idempotencyKey, request, nowMs },
-      async () => {
-        const barred = await checkDeposit(tx, { id: player.id, brandId: brand.id }, body.amount, nowMs);
-        if (barred) return fail({ code: barred });
-        const id = platform.newId('deposit');
-        await insertDeposit(tx, {
-          id,
-          brandId: brand.id,
-          playerId: player.id,
-          methodId: method.id,
-          kind: method.kind,
-          provider: method.provider,
-          ...transferOf(method),
-          amount: body.amount,
-          fee: moneyOf(method.fee),
-          currency: player.currency,
-          traceId: context.traceId,
-          nowMs,
-          expiresAtMs: nowMs + method.openSeconds * 1_000,
-        });
-        return ok({ id });
-      },
-    ),
+    once<
+      { id: Id<'deposit'> },
+      Refusal<'player_barred' | 'deposit_limit_reached' | 'deposit_limit_unanswered'>
+    >(tx, { scope: player.id, key: idempotencyKey, request, nowMs }, async () => {
+      const barred = await checkDeposit(tx, { id: player.id, brandId: brand.id }, body.amount, nowMs);
+      if (barred) return fail({ code: barred });
+      if (brand.jurisdiction.askDepositLimit && !(await hasAnsweredLimit(tx, player.id)))
+        return fail({ code: 'deposit_limit_unanswered' });
+      const id = platform.newId('deposit');
+      await insertDeposit(tx, {
+        id,
+        brandId: brand.id,
+        playerId: player.id,
+        methodId: method.id,
+        kind: method.kind,
+        provider: method.provider,
+        ...transferOf(method),
+        amount: body.amount,
+        fee: moneyOf(method.fee),
+        currency: player.currency,
+        traceId: context.traceId,
+        nowMs,
+        expiresAtMs: nowMs + method.openSeconds * 1_000,
+      });
+      return ok({ id });
+    }),
   );
   if (!recorded.ok) return recorded;
   const opened = await openPayment(platform, context, recorded.value.id);

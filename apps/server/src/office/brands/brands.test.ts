@@ -383,6 +383,28 @@ describe('the strict profile', () => {
     expect((await member.client.wallet.balance()).currency).toBe('GBP');
   });
 
+  test('asks whether there is to be a deposit limit before anything is paid in or given', async () => {
+    const [method] = await member.client.deposit.methods();
+    const deposit = () =>
+      member.client.deposit.create({
+        body: { methodId: method!.id, amount: '700' },
+        idempotencyKey: newId('deposit'),
+      });
+    const give = () =>
+      keeper.client.freeRounds.ask({
+        params: { id: member.id },
+        body: { game: 'dragon-masque', stake: '1', rounds: 5, days: 7, reason, terms: null },
+      });
+    const tries = Array.from({ length: 16 }, deposit);
+    expect(await countOutcomes(tries)).toEqual({ deposit_limit_unanswered: 16 });
+    expect((await member.client.deposit.list({ query: {} })).items).toEqual([]);
+    expect(await refusalCode(give())).toBe('member_limit_unanswered');
+    const daily = { kind: 'deposit', period: 'day', amount: '1000' } as const;
+    expect((await member.client.protection.setLimit({ body: daily })).depositLimitAnswered).toBe(true);
+    expect(await countOutcomes([deposit(), deposit()])).toEqual({ done: 1, deposit_limit_reached: 1 });
+    expect((await give()).state).toBe('open');
+  });
+
   test('plays slowly, by hand, buys nothing, and shows what play has cost', async () => {
     await depositFor(house, member, '200');
     const seat = await openGame(house, member, 'dragon-masque', 'PPSLOT');

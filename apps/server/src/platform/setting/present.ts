@@ -28,6 +28,7 @@ export const presentPlayRules = ({
   showNetPosition,
   realityCheckMinutes,
   strictBonuses = false,
+  askDepositLimit = false,
 }: Jurisdiction): PlayRules => ({
   minimumRoundMs,
   autoplay,
@@ -37,4 +38,5 @@ export const presentPlayRules = ({
   showNetPosition,
   realityCheckMinutes,
   strictBonuses,
+  askDepositLimit,
 });

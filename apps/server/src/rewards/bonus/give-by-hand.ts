@@ -5,6 +5,7 @@ import type { Approval } from '@fairhouse/wire/platform/approval';
 import type { Owner } from '../../frame/bonus-port.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, TRIAL } from '../../identity/player/index.ts';
+import { hasAnsweredLimit } from '../../identity/protection/index.ts';
 import {
   type ApprovalContent,
   type Asking,
@@ -13,8 +14,9 @@ import {
   presentApproval,
   requestApproval,
 } from '../../platform/approval/index.ts';
+import { findBrand } from '../../platform/brand/index.ts';
 
-type OwnerFault = 'not_found' | 'account_closed';
+type OwnerFault = 'not_found' | 'account_closed' | 'member_limit_unanswered';
 
 /** Something that one member of staff gives a member and another one approves: what it is stands in the request. */
 type GiftKind<F extends KindFault> = {
@@ -43,6 +45,9 @@ export function giveByHand<F extends KindFault>({ kind, judge, give }: GiftKind<
     const player = await findPlayer(tx, brandId, id);
     if (!player || player.type === TRIAL) return fail<Refusal<OwnerFault>>({ code: 'not_found' });
     if (player.state === 'closed') return fail<Refusal<OwnerFault>>({ code: 'account_closed' });
+    const brand = await findBrand(tx, brandId);
+    if (brand?.jurisdiction.askDepositLimit && !(await hasAnsweredLimit(tx, player.id)))
+      return fail<Refusal<OwnerFault>>({ code: 'member_limit_unanswered' });
     return ok({ owner: { brandId, playerId: player.id, currency: player.currency }, name: player.account });
   };
   const rules: KindRules<F | OwnerFault> = {

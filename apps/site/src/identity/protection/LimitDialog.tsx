@@ -19,10 +19,12 @@ type LimitDialogProps = {
   readonly name: LimitName;
   readonly standing: LimitView | undefined;
   readonly onClose: () => void;
+  /** Once it is set or removed; absent: as `onClose`. */
+  readonly onSet?: () => void;
 };
 
 /** Limits what may be paid in, staked or lost in a period. */
-export default function LimitDialog({ name, standing, onClose }: LimitDialogProps) {
+export default function LimitDialog({ name, standing, onClose, onSet = onClose }: LimitDialogProps) {
   const t = useText();
   const symbol = useMoneySymbol();
   const setLimit = useSetLimit();
@@ -32,7 +34,7 @@ export default function LimitDialog({ name, standing, onClose }: LimitDialogProp
   });
   const wire = readLimit(form.watch('amount'));
   const unreadable = t('protection.form.unreadable');
-  const send = (amount: string | null) => setLimit.mutate({ ...name, amount }, { onSuccess: onClose });
+  const send = (amount: string | null) => setLimit.mutate({ ...name, amount }, { onSuccess: onSet });
   return (
     <LimitForm
       title={t(`protection.limitOf.${name.kind}.${name.period}`)}

@@ -22,7 +22,7 @@ export function useClaim() {
     onSuccess: (_, reward) => showToast({ tone: 'good', text: t('reward.claimed', { what: words(reward) }) }),
     onError: (error, reward) =>
       refusalCode(error) === LIMIT_FIRST
-        ? openWindow({ kind: 'limitPrompt', onAnswered: () => claim.mutate(reward) })
+        ? openWindow({ kind: 'limitPrompt', before: 'bonus', onAnswered: () => claim.mutate(reward) })
         : showToast({ tone: 'bad', text: refusalText(t, error) }),
     onSettled: refresh,
   });
@@ -37,7 +37,7 @@ export function useClaimAll() {
     onSuccess: ({ items }) => {
       const count = items.filter(({ fault }) => fault === null).length;
       if (items.some(({ fault }) => fault === LIMIT_FIRST))
-        openWindow({ kind: 'limitPrompt', onAnswered: () => claimAll.mutate() });
+        openWindow({ kind: 'limitPrompt', before: 'bonus', onAnswered: () => claimAll.mutate() });
       else if (count === items.length) showToast({ tone: 'good', text: t('reward.claimedAll', { count }) });
       else showToast({ text: t('reward.claimedSome', { count, all: items.length }) });
     },

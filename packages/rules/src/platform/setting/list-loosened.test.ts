@@ -10,6 +10,7 @@ const STRICT: PlayRules = {
   showNetPosition: true,
   realityCheckMinutes: 30,
   strictBonuses: true,
+  askDepositLimit: true,
 };
 
 const LOOSE: PlayRules = {
@@ -21,6 +22,7 @@ const LOOSE: PlayRules = {
   showNetPosition: false,
   realityCheckMinutes: 0,
   strictBonuses: false,
+  askDepositLimit: false,
 };
 
 describe('of the play rules', () => {

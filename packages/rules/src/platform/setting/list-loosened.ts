@@ -12,6 +12,8 @@ export type PlayRules = {
   readonly realityCheckMinutes: number;
   /** Bonus money is wagered ten times at most, and on one kind of game. */
   readonly strictBonuses: boolean;
+  /** Who has not said whether there is to be a deposit limit is asked before money comes in. */
+  readonly askDepositLimit: boolean;
 };
 
 export type PlayRule = keyof PlayRules;
@@ -27,6 +29,7 @@ const LOOSER: { readonly [R in PlayRule]: (was: PlayRules[R], is: PlayRules[R]) 
   showNetPosition: (was, is) => was && !is,
   realityCheckMinutes: (was, is) => askedEvery(is) > askedEvery(was),
   strictBonuses: (was, is) => was && !is,
+  askDepositLimit: (was, is) => was && !is,
 };
 
 /** The rules that protect players less than they did. */

@@ -4,10 +4,14 @@ export const protection = {
   clock: 'Days start at midnight and weeks on Monday, {{zone}} time.',
   toPause: 'Go to pause and self-exclusion',
   prompt: {
-    title: 'Before your first bonus',
-    body: 'Do you want a limit on what you deposit? We ask once; you can set or change one at any time. Nothing was claimed yet.',
-    set: 'Set a deposit limit',
-    none: 'No limit, claim the bonus',
+    title: { bonus: 'Before your first bonus', deposit: 'Before you deposit' },
+    body: {
+      bonus:
+        'Do you want a limit on what you deposit? We ask once; you can set or change one at any time. Nothing was claimed yet.',
+      deposit:
+        'Do you want a limit on what you deposit? We ask once; you can set or change one at any time. Nothing was paid yet.',
+    },
+    none: { bonus: 'No limit, claim the bonus', deposit: 'No limit, go on to deposit' },
   },
   kind: { deposit: 'Deposits', stake: 'Stakes', loss: 'Losses' },
   about: {

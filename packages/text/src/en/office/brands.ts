@@ -32,7 +32,7 @@ export const brandsConsole = {
     normal:
       'Autoplay, turbo, bought features, free play and team transfers are allowed. Members see their time played every hour.',
     strict:
-      'Rounds take at least 2.5 seconds. No autoplay, turbo, bought features, free play or team transfers. Members give their date of birth and see their time played every half hour.',
+      'Rounds take at least 2.5 seconds. No autoplay, turbo, bought features, free play or team transfers. Members give their date of birth, are asked for a deposit limit before they deposit, and see their time played every half hour.',
   },
   missing: 'Enter a value.',
   owner: 'Login of its first owner',

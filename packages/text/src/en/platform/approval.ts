@@ -219,6 +219,7 @@ export const approval = {
     showNetPosition: 'Session result shown',
     realityCheckMinutes: 'Reality check',
     strictBonuses: 'Bonuses wagered 10× at most, on one kind of game',
+    askDepositLimit: 'Members are asked for a deposit limit before they deposit',
   },
   decide: 'Decide',
   decideNamed: 'Decide: {{what}}, {{name}}',

@@ -7,7 +7,10 @@ export const rewardFaults = {
   rewards_withheld: 'This account gets no bonuses or rewards at the moment. Nothing was changed.',
   free_rounds_game: 'This game takes no free spins or free bets now: {{code}}.',
   reward_withdrawn: 'This reward was withdrawn. Contact customer service to learn why.',
-  deposit_limit_unanswered: 'Before your first bonus, set a deposit limit or tell us that you want none.',
+  deposit_limit_unanswered:
+    'First set a deposit limit, or tell us that you want none. Nothing was paid or claimed.',
+  member_limit_unanswered:
+    'This member has yet to say whether they want a deposit limit. Nothing was given. Ask them to answer in the app first.',
   promotion_closed: 'This promotion is not open.',
   promotion_spent: 'All rewards of this promotion have been given out.',
   promotion_person_missing:

@@ -6,10 +6,14 @@ export const protection: Same<typeof en> = {
   clock: 'Ngày bắt đầu lúc nửa đêm và tuần bắt đầu thứ Hai, theo giờ {{zone}}.',
   toPause: 'Đến phần tạm ngừng và tự loại trừ',
   prompt: {
-    title: 'Trước tiền thưởng đầu tiên',
-    body: 'Bạn có muốn đặt hạn mức nạp tiền không? Chúng tôi chỉ hỏi một lần; bạn có thể đặt hoặc đổi bất cứ lúc nào. Chưa có gì được nhận.',
-    set: 'Đặt hạn mức nạp',
-    none: 'Không cần, nhận tiền thưởng',
+    title: { bonus: 'Trước tiền thưởng đầu tiên', deposit: 'Trước khi nạp tiền' },
+    body: {
+      bonus:
+        'Bạn có muốn đặt hạn mức nạp tiền không? Chúng tôi chỉ hỏi một lần; bạn có thể đặt hoặc đổi bất cứ lúc nào. Chưa có gì được nhận.',
+      deposit:
+        'Bạn có muốn đặt hạn mức nạp tiền không? Chúng tôi chỉ hỏi một lần; bạn có thể đặt hoặc đổi bất cứ lúc nào. Chưa có khoản nào được thanh toán.',
+    },
+    none: { bonus: 'Không cần, nhận tiền thưởng', deposit: 'Không cần, tiếp tục nạp tiền' },
   },
   kind: { deposit: 'Nạp tiền', stake: 'Tiền cược', loss: 'Tiền thua' },
   about: {

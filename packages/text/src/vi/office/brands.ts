@@ -36,7 +36,7 @@ export const brandsConsole: Same<typeof en> = {
     normal:
       'Cho phép tự động quay, quay nhanh, mua tính năng, chơi thử và chuyển tiền trong nhóm. Hội viên được nhắc thời gian chơi mỗi giờ.',
     strict:
-      'Mỗi ván kéo dài ít nhất 2,5 giây. Không tự động quay, quay nhanh, mua tính năng, chơi thử hay chuyển tiền trong nhóm. Hội viên khai ngày sinh và được nhắc thời gian chơi mỗi nửa giờ.',
+      'Mỗi ván kéo dài ít nhất 2,5 giây. Không tự động quay, quay nhanh, mua tính năng, chơi thử hay chuyển tiền trong nhóm. Hội viên khai ngày sinh, được hỏi về hạn mức nạp trước khi nạp tiền và được nhắc thời gian chơi mỗi nửa giờ.',
   },
   missing: 'Hãy nhập một giá trị.',
   owner: 'Tên đăng nhập của chủ sở hữu đầu tiên',

@@ -219,6 +219,7 @@ export const approval: Same<typeof en> = {
     showNetPosition: 'Hiển thị thắng thua trong phiên',
     realityCheckMinutes: 'Nhắc thời gian chơi',
     strictBonuses: 'Tiền thưởng cược tối đa 10×, trên một loại trò chơi',
+    askDepositLimit: 'Hỏi thành viên về hạn mức nạp trước khi nạp tiền',
   },
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',
