@@ -49,6 +49,16 @@ const helpEntry = z.object({ anchor: z.string(), question: z.string(), answer: z
 
 const pageLink = z.object({ name: z.enum(CONTENT_SLOTS.page), title: z.string() });
 
+/** Why an entry was not published at its hour. */
+export const CONTENT_PUBLISH_FAULTS = [
+  'right_lost',
+  'content_slot',
+  'content_times',
+  'content_anchor',
+] as const;
+
+export type ContentPublishFault = (typeof CONTENT_PUBLISH_FAULTS)[number];
+
 /** What a visitor reads; in the language of the call where there is a text in it, else in English. */
 export const contentRoutes = defineRoutes({
   notices: {
@@ -198,6 +208,10 @@ const entry = z.object({
   changed: z.object({ at: instant, by: z.string() }),
   /** What a published entry is to say, while members read what it says now; null: nothing is drafted. */
   pending: z.object({ at: instant, by: z.string(), draft: contentDraft }).nullable(),
+  /** When the entry, or what is drafted of it, is published by itself; `fault` says why it was not. Any change of it ends this. */
+  schedule: z
+    .object({ at: instant, by: z.string(), fault: z.enum(CONTENT_PUBLISH_FAULTS).nullable() })
+    .nullable(),
 });
 
 export type ContentEntry = z.output<typeof entry>;
@@ -297,6 +311,16 @@ export const contentOpsRoutes = defineRoutes({
     body: z.strictObject({ revision }),
     reply: entry,
     faults: ['not_found', 'setting_conflict'],
+  },
+  schedule: {
+    method: 'PUT',
+    path: '/ops/content/:id/schedule',
+    summary: 'Publish a draft, or the draft of a published entry, at an instant; null takes the instant away',
+    guards: ['staff:content.write'],
+    params: entryParams,
+    body: z.strictObject({ revision, at: instant.max(253_402_300_799_000).nullable() }),
+    reply: entry,
+    faults: ['not_found', 'setting_conflict', 'field_rule', 'content_times'],
   },
   versions: {
     method: 'GET',

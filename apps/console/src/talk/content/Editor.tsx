@@ -16,6 +16,7 @@ import { EntryText } from './EntryText.tsx';
 import { PendingNotice } from './PendingNotice.tsx';
 import { Preview } from './Preview.tsx';
 import { draftMutation, entryQuery, saveMutation } from './queries.ts';
+import { ScheduleNotice } from './ScheduleNotice.tsx';
 import { StandBadge } from './StandBadge.tsx';
 import { VersionsButton } from './VersionsButton.tsx';
 
@@ -84,6 +85,7 @@ export function Editor({ entry, stored }: EditorProps) {
         {entry && <EntryActions entry={entry} dirty={dirty} />}
       </PageHead>
       {entry?.pending && <PendingNotice entry={entry} pending={entry.pending} />}
+      {entry?.schedule && <ScheduleNotice entry={entry} schedule={entry.schedule} />}
       <div className="grid items-start gap-3 px-4 pb-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <PlainForm
           className="card grid gap-4 p-4"

@@ -7,6 +7,7 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { publishMutation, removeMutation } from './queries.ts';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 type EntryActionsProps = {
   readonly entry: ContentEntry;
@@ -22,6 +23,8 @@ export function EntryActions({ entry, dirty }: EntryActionsProps) {
   const mayWrite = useMay('content.write');
   const mayAudit = useMay('audit.read');
   const [asking, setAsking] = useState(false);
+  const [timing, setTiming] = useState(false);
+  const drafted = !entry.published || entry.pending !== null;
   const bad = (error: unknown) => showToast({ tone: 'bad', text: words(error) });
   const publish = useMutation({
     ...publishMutation(),
@@ -59,6 +62,16 @@ export function EntryActions({ entry, dirty }: EntryActionsProps) {
           <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
             {t('contentConsole.delete')}
           </Button>
+          {drafted && !entry.schedule && (
+            <Button
+              size="sm"
+              disabled={dirty}
+              title={dirty ? t('contentConsole.saveFirst') : undefined}
+              onClick={() => setTiming(true)}
+            >
+              {t('contentConsole.schedule.button')}
+            </Button>
+          )}
           <Button
             size="sm"
             variant={entry.published ? 'plain' : 'ink'}
@@ -71,6 +84,7 @@ export function EntryActions({ entry, dirty }: EntryActionsProps) {
           </Button>
         </>
       )}
+      {timing && <ScheduleDialog entry={entry} onClose={() => setTiming(false)} />}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,4 +1,4 @@
-import { type Column, formatNumber, IconButton, useLanguage, useText } from '@fairhouse/ui';
+import { Badge, type Column, formatNumber, IconButton, useLanguage, useText } from '@fairhouse/ui';
 import type { ContentEntry } from '@fairhouse/wire/talk/content';
 import type { ContentKind } from '@fairhouse/wire/talk/content-kinds';
 import { Link } from '@tanstack/react-router';
@@ -55,7 +55,16 @@ export function useContentColumns({
         </>
       ),
     },
-    { key: 'stand', header: t('contentConsole.stand'), cell: ({ stand }) => <StandBadge stand={stand} /> },
+    {
+      key: 'stand',
+      header: t('contentConsole.stand'),
+      cell: ({ stand, schedule }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StandBadge stand={stand} />
+          {schedule && <Scheduled schedule={schedule} />}
+        </span>
+      ),
+    },
     {
       key: 'languages',
       header: t('contentConsole.languages'),
@@ -134,4 +143,19 @@ export function useContentColumns({
       },
     },
   ];
+}
+
+/** When what is drafted of an entry is published, or that it was not. */
+function Scheduled({
+  schedule: { at, fault },
+}: {
+  readonly schedule: NonNullable<ContentEntry['schedule']>;
+}) {
+  const t = useText();
+  if (fault) return <Badge tone="warn">{t('contentConsole.schedule.missed')}</Badge>;
+  return (
+    <span className="text-meta text-text-2">
+      {t('contentConsole.schedule.on')} <Instant at={at} />
+    </span>
+  );
 }

@@ -86,6 +86,17 @@ export const publishMutation = () =>
     onSettled: forgetLists,
   });
 
+type Schedule = { readonly entry: ContentEntry; readonly at: number | null };
+
+/** Lets what is drafted be published at an instant; null takes the instant away. */
+export const scheduleMutation = () =>
+  mutationOptions({
+    mutationFn: ({ entry: { id, revision }, at }: Schedule) =>
+      api.content.schedule({ params: { id }, body: { revision, at } }),
+    onSuccess: keep,
+    onSettled: forgetLists,
+  });
+
 export const moveMutation = () =>
   mutationOptions({
     mutationFn: ({ entry: { id, revision }, to }: { entry: ContentEntry; to: 'before' | 'after' }) =>

@@ -32,6 +32,7 @@ export async function seedContent(
       texts: { EN: { ...EN, html: renderSource(EN.source) }, VI: { ...VI, html: renderSource(VI.source) } },
       changedAt: nowMs,
       pending: null,
+      schedule: null,
       changedBy: 'system',
     });
   }

@@ -5,9 +5,11 @@ import {
   asSuperuser,
   bootHouse,
   type House,
+  hire,
   newMember,
   ownerSession,
   refusalCode,
+  refusalOf,
   type Staff,
   siteClient,
   siteClientAt,
@@ -17,6 +19,7 @@ import type { ContentDraft, ContentEntry } from '@fairhouse/wire/talk/content';
 import { CONTENT_SLOTS } from '@fairhouse/wire/talk/content-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content as feature } from './feature.ts';
+import { publishDue } from './publish-due.ts';
 
 let house: House;
 let staff: Staff;
@@ -110,6 +113,154 @@ describe('a draft of a published entry', () => {
       'setting_conflict',
     );
     await remove(hidden);
+  });
+});
+
+describe('an entry with an hour', () => {
+  /** Short of what ends a session of the staff that is idle. */
+  const STEP_MS = 5 * 60_000;
+  const now = () => house.platform.now();
+
+  // What follows counts what is shown.
+  afterAll(() =>
+    asSuperuser(house, (tx) =>
+      run(
+        tx,
+        sql`delete from content_entry where texts -> 'EN' ->> 'title' in ('Noon', 'Doors open at nine')`,
+      ),
+    ),
+  );
+
+  const schedule = ({ id, revision }: ContentEntry, at: number | null, by = staff) =>
+    by.client.content.schedule({ params: { id }, body: { revision, at } });
+  const read = (id: ContentEntryId) => ops().read({ params: { id } });
+  const noon = { ...draft().texts, EN: { title: 'Noon', source: 'Come **late**.' } };
+  /** A published entry with a draft. */
+  const drafted = async (given: Partial<ContentDraft> = {}) => {
+    const { id, revision } = await publish();
+    return ops().draft({ params: { id }, body: { ...draft({ texts: noon, ...given }), revision } });
+  };
+  const due = async (by?: Staff) => {
+    const scheduled = await schedule(await drafted(), now() + STEP_MS, by);
+    house.clock.advance(STEP_MS);
+    return scheduled;
+  };
+  const logged = async (id: ContentEntryId) =>
+    (await staff.client.audit.list({ query: { subject: id } })).items.map(
+      ({ action, actor }) => `${action} ${actor.name}`,
+    );
+  const together = () => Promise.all(Array.from({ length: 8 }, () => publishDue(house.platform)));
+
+  test('is published then, once, as by the hand of whoever scheduled it, and ends at its end', async () => {
+    const begins = await ops().create({ body: draft({ endsAt: now() + 3 * STEP_MS }) });
+    const changes = await drafted();
+    const at = now() + STEP_MS;
+    expect(await schedule(begins, at)).toMatchObject({
+      stand: 'draft',
+      schedule: { at, by: 'owner', fault: null },
+    });
+    await schedule(changes, at);
+    await together();
+    expect(await read(begins.id)).toMatchObject({ stand: 'draft', schedule: { at } });
+    house.clock.advance(STEP_MS);
+    await together();
+    expect(await read(begins.id)).toMatchObject({ stand: 'shown', schedule: null });
+    expect(await read(changes.id)).toMatchObject({ texts: noon, pending: null, schedule: null });
+    expect(await logged(begins.id)).toEqual([
+      'content.published owner',
+      'content.scheduled owner',
+      'content.created owner',
+    ]);
+    const changed = (await logged(changes.id)).filter((line) => line === 'content.changed owner');
+    expect(changed).toHaveLength(1);
+    house.clock.advance(2 * STEP_MS);
+    expect(await read(begins.id)).toMatchObject({ stand: 'over' });
+  });
+
+  test('loses it when it is cancelled, and by every change by hand', async () => {
+    const entry = await drafted();
+    const scheduled = await schedule(entry, now() + STEP_MS);
+    expect(await refusalCode(schedule(entry, null)), 'over the head of somebody else').toBe(
+      'setting_conflict',
+    );
+    const moved = await schedule(scheduled, now() + 2 * STEP_MS);
+    const cancelled = await schedule(moved, null);
+    expect(cancelled).toMatchObject({ schedule: null, pending: { draft: { texts: noon } } });
+    expect(await refusalCode(schedule(cancelled, null))).toBe('setting_conflict');
+    const again = await schedule(cancelled, now() + STEP_MS);
+    const params = { id: again.id };
+    const redrafted = await ops().draft({ params, body: { ...draft(), revision: again.revision } });
+    expect(redrafted.schedule).toBeNull();
+    const third = await schedule(redrafted, now() + STEP_MS);
+    const dropped = await ops().dropDraft({ params, body: { revision: third.revision } });
+    expect(dropped.schedule).toBeNull();
+    expect(await refusalCode(schedule(dropped, now() + STEP_MS)), 'nothing to publish').toBe(
+      'setting_conflict',
+    );
+    house.clock.advance(3 * STEP_MS);
+    await together();
+    expect(await read(again.id)).toMatchObject({ texts: draft().texts, pending: null });
+  });
+
+  test('is either cancelled or published when both are tried at once', async () => {
+    const raced = await due();
+    const [cancelled] = await Promise.allSettled([schedule(raced, null), together()]);
+    const { texts, pending } = await read(raced.id);
+    if (cancelled.status === 'fulfilled') expect(pending).toMatchObject({ draft: { texts: noon } });
+    else expect(texts).toEqual(noon);
+  });
+
+  test('is whole or not at all when the process dies within', async () => {
+    const entry = await due();
+    const dying = {
+      ...house.platform,
+      newId: () => {
+        throw new Error('died');
+      },
+    } as typeof house.platform;
+    await publishDue(dying);
+    expect(await read(entry.id)).toMatchObject({ revision: entry.revision, schedule: { fault: null } });
+    await publishDue(house.platform);
+    expect(await read(entry.id)).toMatchObject({ revision: entry.revision + 1, texts: noon });
+  });
+
+  test('waits with the reason where it cannot be published', async () => {
+    const second = await hire(house, staff, 'owner');
+    const rightless = await due(second);
+    const anchor = 'scheduled-anchor';
+    const help = { kind: 'help', slot: 'play', anchor } as const;
+    const taken = await ops().create({ body: draft({ ...help, anchor: 'scheduled-first' }) });
+    const params = { id: taken.id };
+    await ops().publish({ params, body: { revision: taken.revision, published: true } });
+    const pending = await ops().draft({ params, body: { ...draft(help), revision: taken.revision + 1 } });
+    await schedule(pending, now() + STEP_MS);
+    await ops().create({ body: draft(help) });
+    house.clock.advance(STEP_MS);
+    await asSuperuser(house, (tx) =>
+      run(tx, sql`update staff set state = 'locked' where username = ${second.username}`),
+    );
+    await together();
+    const waits = await read(rightless.id);
+    expect(waits).toMatchObject({ texts: draft().texts, schedule: { fault: 'right_lost' } });
+    expect(await read(taken.id)).toMatchObject({ schedule: { fault: 'content_anchor' } });
+    expect((await logged(rightless.id)).filter((line) => line.startsWith('content.waits'))).toHaveLength(1);
+    await schedule(waits, now() + STEP_MS);
+    house.clock.advance(STEP_MS);
+    await publishDue(house.platform);
+    expect(await read(rightless.id)).toMatchObject({ texts: noon, schedule: null });
+  });
+
+  test('lies ahead, before its end, and is the brand’s own', async () => {
+    const entry = await drafted({ endsAt: now() + STEP_MS });
+    expect(await refusalOf(schedule(entry, now()))).toMatchObject({
+      code: 'field_rule',
+      fields: { at: { rule: 'publish_at' } },
+    });
+    expect(await refusalCode(schedule(entry, now() + STEP_MS))).toBe('content_times');
+    const auditor = await hire(house, staff, 'auditor');
+    expect(await refusalCode(schedule(entry, now() + 1, auditor))).toBe('staff_forbidden');
+    const strange = { ...entry, id: 'cnt_00000000000000000000000000' as ContentEntryId };
+    expect(await refusalCode(schedule(strange, now() + 1))).toBe('not_found');
   });
 });
 

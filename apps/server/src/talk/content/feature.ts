@@ -1,5 +1,6 @@
 import type { Feature } from '../../frame/feature.ts';
-import { DAY_MS } from '../../jobs/job.ts';
+import { DAY_MS, SECOND_MS } from '../../jobs/job.ts';
+import { publishDue } from './publish-due.ts';
 import { contentHandlers, contentOpsHandlers } from './routes.ts';
 import { forgetViewers } from './store.ts';
 
@@ -9,5 +10,6 @@ const VIEWERS_KEPT_MS = 30 * DAY_MS;
 export const content = {
   site: { content: contentHandlers },
   ops: { content: contentOpsHandlers },
+  jobs: [{ name: 'publish_content', everyMs: SECOND_MS, run: publishDue }],
   forget: (tx, nowMs) => forgetViewers(tx, nowMs - VIEWERS_KEPT_MS),
 } satisfies Feature;

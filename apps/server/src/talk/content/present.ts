@@ -43,6 +43,7 @@ export const presentEntry = (row: EntryRow, nowMs: number): ContentEntry => ({
   reach: { seen: row.seen ?? 0, followed: row.followed ?? 0 },
   changed: { at: row.changedAt, by: row.changedBy },
   pending: row.pending,
+  schedule: row.schedule && { ...row.schedule, by: row.schedule.by.name },
 });
 
 /** What staff decide of an entry, as the console sends it and as the audit log keeps it. */

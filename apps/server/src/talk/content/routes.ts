@@ -33,6 +33,7 @@ import {
   publishEntry,
   removeEntry,
   saveEntry,
+  scheduleEntry,
 } from './write-entry.ts';
 
 /** Nine to a page (spec §9). */
@@ -173,6 +174,7 @@ export const contentOpsHandlers = (platform: Platform): OpsHandlers['content'] =
   remove: ({ params, body, context }) => removeEntry(platform, params.id, body.revision, context),
   draft: ({ params, body, context }) => draftEntry(platform, params.id, body, context),
   dropDraft: ({ params, body, context }) => dropDraft(platform, params.id, body.revision, context),
+  schedule: ({ params, body, context }) => scheduleEntry(platform, params.id, body, context),
   versions: ({ params, context }) => readVersions(platform, params.id, context.staff),
   preview: async ({ body }) => {
     const html = renderSource(body.source);

@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
-import type { ContentDraft } from '@fairhouse/wire/talk/content';
+import type { ContentDraft, ContentPublishFault } from '@fairhouse/wire/talk/content';
 import type {
   ContentExecution,
   ContentKind,
@@ -45,6 +45,12 @@ export type EntryRow = {
   changedBy: string;
   /** What it is to say, while members read what was published. */
   pending: { readonly at: number; readonly by: string; readonly draft: ContentDraft } | null;
+  /** When it, or what is drafted of it, is published, by whose wish, and why it was not. */
+  schedule: {
+    readonly at: number;
+    readonly by: { readonly id: Id<'staff'>; readonly name: string };
+    readonly fault: ContentPublishFault | null;
+  } | null;
   /** On how many devices it was seen, and on how many it was followed; not there while it is being written. */
   seen?: number;
   followed?: number;
@@ -52,7 +58,7 @@ export type EntryRow = {
 
 const columns = sql`
   id, kind, slot, anchor, platform, execution, image, href, state, starts_at, ends_at, place, revision, texts, changed_at,
-  changed_by, pending, coalesce((select r.seen from content_reach r where r.entry_id = id), 0)::int as seen,
+  changed_by, pending, schedule, coalesce((select r.seen from content_reach r where r.entry_id = id), 0)::int as seen,
   coalesce((select r.followed from content_reach r where r.entry_id = id), 0)::int as followed`;
 
 /** Kinds whose order is that of time; the others keep the order that staff give them. */
@@ -125,6 +131,19 @@ export const lockEntry = (tx: Tx, brandId: string, id: string): Promise<EntryRow
     sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and id = ${id} for update`,
   );
 
+/** Entries whose hour has come, the earliest first. */
+export const listDue = (
+  reader: Reader,
+  nowMs: number,
+  limit: number,
+): Promise<{ id: Id<'content'>; brandId: string }[]> =>
+  listRows(
+    reader,
+    sql<{ id: Id<'content'>; brandId: string }>`select id, brand_id from content_entry
+      where schedule is not null and (schedule ->> 'at')::bigint <= ${nowMs}::bigint and schedule ->> 'fault' is null
+      order by (schedule ->> 'at')::bigint, id limit ${limit}`,
+  );
+
 /** Entries of one slot in their order, locked in one order by everybody. */
 export const lockSlot = async (
   tx: Tx,
@@ -180,7 +199,8 @@ export const updateEntry = (tx: Tx, row: EntryRow): Promise<number> =>
         platform = ${row.platform}, execution = ${row.execution}, image = ${row.image}, href = ${row.href},
         state = ${row.state}, starts_at = ${instantOf(row.startsAt)}, ends_at = ${instantOf(row.endsAt)},
         place = ${row.place}, revision = ${row.revision}, texts = ${json(row.texts)}, changed_at = ${at(row.changedAt)},
-        changed_by = ${row.changedBy}, pending = ${row.pending && json(row.pending)}
+        changed_by = ${row.changedBy}, pending = ${row.pending && json(row.pending)},
+        schedule = ${row.schedule && json(row.schedule)}
       where id = ${row.id}`,
   );
 

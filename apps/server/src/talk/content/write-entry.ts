@@ -22,9 +22,13 @@ import {
   updateEntry,
 } from './store.ts';
 
-export type Writer = { readonly staff: StaffContext; readonly ip: string };
+/** Who changes an entry: somebody of the staff who calls, or whose wish is carried out at its hour. */
+export type Writer = {
+  readonly staff: Pick<StaffContext, 'id' | 'username'> & { readonly brand: { readonly id: string } };
+  readonly ip: string;
+};
 
-type DraftRefusal = Refusal<'content_slot' | 'content_times' | 'content_anchor'>;
+export type DraftRefusal = Refusal<'content_slot' | 'content_times' | 'content_anchor'>;
 type ChangeRefusal = Refusal<'not_found' | 'setting_conflict'>;
 
 /** Writes a new entry at the end of its slot, as a draft. */
@@ -48,6 +52,7 @@ export async function createEntry(
       changedAt: platform.now(),
       changedBy: staff.username,
       pending: null,
+      schedule: null,
     };
     await insertEntry(tx, staff.brand.id, row);
     await tell(platform, tx, { staff, ip }, 'content.created', id, { is: draftOf(row) });
@@ -60,31 +65,42 @@ export async function saveEntry(
   platform: Platform,
   id: string,
   { revision, ...draft }: ContentDraft & { readonly revision: number },
-  { staff, ip }: Writer,
+  writer: Writer,
 ): Promise<Result<ContentEntry, DraftRefusal | ChangeRefusal>> {
   const texts = renderTexts(draft);
   return transact(platform.db, async (tx) => {
-    const was = await lockEntry(tx, staff.brand.id, id);
+    const was = await lockEntry(tx, writer.staff.brand.id, id);
     if (!was) return fail({ code: 'not_found' });
     if (was.revision !== revision) return fail({ code: 'setting_conflict' });
-    const wrong = await judgeDraft(tx, staff.brand.id, draft, id);
-    if (wrong) return fail(wrong);
-    if (draft.kind !== was.kind) return fail({ code: 'content_slot' });
-    const moves = draft.slot !== was.slot;
-    const row = changed(platform, staff, {
-      ...was,
-      ...placedBy(draft),
-      texts,
-      pending: null,
-      startsAt: draft.startsAt ?? (was.state === 'published' ? was.startsAt : null),
-      place: moves ? await nextPlace(tx, staff.brand.id, draft.kind, draft.slot) : was.place,
-    });
-    if (row.endsAt !== null && row.startsAt !== null && row.endsAt <= row.startsAt)
-      return fail({ code: 'content_times' });
-    await updateEntry(tx, row);
-    await tell(platform, tx, { staff, ip }, 'content.changed', id, { was: draftOf(was), is: draftOf(row) });
-    return ok(presentEntry(row, platform.now()));
+    return writeDraft(platform, tx, was, { draft, texts }, writer);
   });
+}
+
+/** Makes a draft what the entry says, in the transaction that holds its lock. */
+async function writeDraft(
+  platform: Platform,
+  tx: Tx,
+  was: EntryRow,
+  { draft, texts }: { readonly draft: ContentDraft; readonly texts: StoredTexts },
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, DraftRefusal>> {
+  const wrong = await judgeDraft(tx, staff.brand.id, draft, was.id);
+  if (wrong) return fail(wrong);
+  if (draft.kind !== was.kind) return fail({ code: 'content_slot' });
+  const moves = draft.slot !== was.slot;
+  const row = changed(platform, staff, {
+    ...was,
+    ...placedBy(draft),
+    texts,
+    pending: null,
+    startsAt: draft.startsAt ?? (was.state === 'published' ? was.startsAt : null),
+    place: moves ? await nextPlace(tx, staff.brand.id, draft.kind, draft.slot) : was.place,
+  });
+  if (row.endsAt !== null && row.startsAt !== null && row.endsAt <= row.startsAt)
+    return fail({ code: 'content_times' });
+  await updateEntry(tx, row);
+  await tell(platform, tx, { staff, ip }, 'content.changed', was.id, { was: draftOf(was), is: draftOf(row) });
+  return ok(presentEntry(row, platform.now()));
 }
 
 /** Keeps what a published entry is to say; members go on reading what it says. */
@@ -104,7 +120,7 @@ export const draftEntry = (
     if (draft.kind !== was.kind) return fail({ code: 'content_slot' });
     const nowMs = platform.now();
     const pending = { at: nowMs, by: staff.username, draft };
-    const row = { ...was, revision: was.revision + 1, pending };
+    const row = { ...was, revision: was.revision + 1, pending, schedule: null };
     await updateEntry(tx, row);
     await tell(platform, tx, { staff, ip }, 'content.drafted', id, { is: draft });
     return ok(presentEntry(row, nowMs));
@@ -121,7 +137,7 @@ export const dropDraft = (
     const was = await lockEntry(tx, staff.brand.id, id);
     if (!was) return fail({ code: 'not_found' });
     if (was.revision !== revision || !was.pending) return fail({ code: 'setting_conflict' });
-    const row = { ...was, revision: was.revision + 1, pending: null };
+    const row = { ...was, revision: was.revision + 1, pending: null, schedule: null };
     await updateEntry(tx, row);
     await tell(platform, tx, { staff, ip }, 'content.draft_dropped', id, { was: was.pending.draft });
     return ok(presentEntry(row, platform.now()));
@@ -132,24 +148,79 @@ export const publishEntry = (
   platform: Platform,
   id: string,
   wish: { readonly revision: number; readonly published: boolean },
-  { staff, ip }: Writer,
+  writer: Writer,
 ): Promise<Result<ContentEntry, ChangeRefusal | Refusal<'content_times'>>> =>
-  transact(platform.db, async (tx) => {
-    const was = await lockEntry(tx, staff.brand.id, id);
-    if (!was) return fail({ code: 'not_found' });
-    if (was.revision !== wish.revision) return fail({ code: 'setting_conflict' });
-    const nowMs = platform.now();
-    if (wish.published && was.endsAt !== null && was.endsAt <= nowMs) return fail({ code: 'content_times' });
-    const row = changed(platform, staff, {
-      ...was,
-      state: wish.published ? 'published' : 'draft',
-      startsAt: was.startsAt ?? (wish.published ? nowMs : null),
-    });
-    await updateEntry(tx, row);
-    const action = wish.published ? 'content.published' : 'content.withdrawn';
-    await tell(platform, tx, { staff, ip }, action, id, { is: draftOf(row) });
-    return ok(presentEntry(row, nowMs));
+  transact(
+    platform.db,
+    async (tx): Promise<Result<ContentEntry, ChangeRefusal | Refusal<'content_times'>>> => {
+      const was = await lockEntry(tx, writer.staff.brand.id, id);
+      if (!was) return fail({ code: 'not_found' });
+      if (was.revision !== wish.revision) return fail({ code: 'setting_conflict' });
+      return writePublished(platform, tx, was, wish, writer);
+    },
+  );
+
+async function writePublished(
+  platform: Platform,
+  tx: Tx,
+  was: EntryRow,
+  { published }: { readonly published: boolean },
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, Refusal<'content_times'>>> {
+  const nowMs = platform.now();
+  if (published && was.endsAt !== null && was.endsAt <= nowMs) return fail({ code: 'content_times' });
+  const row = changed(platform, staff, {
+    ...was,
+    state: published ? 'published' : 'draft',
+    startsAt: was.startsAt ?? (published ? nowMs : null),
   });
+  await updateEntry(tx, row);
+  const action = published ? 'content.published' : 'content.withdrawn';
+  await tell(platform, tx, { staff, ip }, action, was.id, { is: draftOf(row) });
+  return ok(presentEntry(row, nowMs));
+}
+
+/** Publishes what is drafted of an entry, or the entry where it is a draft itself, as by hand. */
+export const publishDrafted = (
+  platform: Platform,
+  tx: Tx,
+  was: EntryRow,
+  writer: Writer,
+): Promise<Result<ContentEntry, DraftRefusal>> => {
+  if (!was.pending) return writePublished(platform, tx, was, { published: true }, writer);
+  const { draft } = was.pending;
+  return writeDraft(platform, tx, was, { draft, texts: renderTexts(draft) }, writer);
+};
+
+/** Lets a draft be published at an instant, or takes the instant away. */
+export const scheduleEntry = (
+  platform: Platform,
+  id: string,
+  { revision, at }: { readonly revision: number; readonly at: number | null },
+  { staff, ip }: Writer,
+): Promise<Result<ContentEntry, ChangeRefusal | Refusal<'field_rule' | 'content_times'>>> =>
+  transact(
+    platform.db,
+    async (tx): Promise<Result<ContentEntry, ChangeRefusal | Refusal<'field_rule' | 'content_times'>>> => {
+      const was = await lockEntry(tx, staff.brand.id, id);
+      if (!was) return fail({ code: 'not_found' });
+      const drafted = was.pending?.draft ?? (was.state === 'draft' ? was : undefined);
+      if (was.revision !== revision || !drafted || (at === null && !was.schedule))
+        return fail({ code: 'setting_conflict' });
+      const nowMs = platform.now();
+      if (at !== null && at <= nowMs)
+        return fail({ code: 'field_rule', fields: { at: { rule: 'publish_at' } } });
+      if (at !== null && drafted.endsAt !== null && drafted.endsAt <= at)
+        return fail({ code: 'content_times' });
+      const schedule = at === null ? null : { at, by: { id: staff.id, name: staff.username }, fault: null };
+      const row = { ...was, revision: was.revision + 1, schedule };
+      await updateEntry(tx, row);
+      const [action, when] =
+        at === null ? ['content.unscheduled', was.schedule!.at] : ['content.scheduled', at];
+      await tell(platform, tx, { staff, ip }, action, id, { publishAt: when });
+      return ok(presentEntry(row, nowMs));
+    },
+  );
 
 /** Changes places with the neighbour; the first and the last of a slot stay where they are. */
 export const moveEntry = (
@@ -223,8 +294,10 @@ async function judgeDraft(
   return startsAt !== null && endsAt !== null && endsAt <= startsAt ? { code: 'content_times' } : undefined;
 }
 
-const changed = (platform: Platform, staff: StaffContext, row: EntryRow): EntryRow => ({
+/** What was to be published at an hour was this entry as it stood. */
+const changed = (platform: Platform, staff: Writer['staff'], row: EntryRow): EntryRow => ({
   ...row,
+  schedule: null,
   revision: row.revision + 1,
   changedAt: platform.now(),
   changedBy: staff.username,
