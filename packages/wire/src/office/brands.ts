@@ -99,6 +99,16 @@ export const brandsOpsRoutes = defineRoutes({
     reply: brandRow,
     faults: ['not_found', 'host_taken', 'hosts_full'],
   },
+  choosePrimary: {
+    method: 'PUT',
+    path: '/ops/brands/:code/hosts/primary',
+    summary: 'Have a brand call itself by another of its hosts, in mails and links',
+    guards: ['staff:brand.manage'],
+    params: byCode,
+    body: z.strictObject({ host: line(HOST_MAX), reason }),
+    reply: brandRow,
+    faults: ['not_found'],
+  },
   removeHost: {
     method: 'POST',
     path: '/ops/brands/:code/hosts/removal',

@@ -7,7 +7,7 @@ import { PageHead } from '../../parts/PageHead.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { AddBrand } from './AddBrand.tsx';
 import { type HostChange, useBrandColumns } from './columns.tsx';
-import { AddHost, RemoveHost } from './HostDialogs.tsx';
+import { AddHost, ChoosePrimary, RemoveHost } from './HostDialogs.tsx';
 import { brandsQuery } from './queries.ts';
 
 type Opened = { readonly change: HostChange; readonly brand: BrandRow };
@@ -41,6 +41,7 @@ export function BrandsPage() {
       </div>
       {adding && <AddBrand onClose={() => setAdding(false)} />}
       {opened?.change === 'addHost' && <AddHost brand={opened.brand} onClose={close} />}
+      {opened?.change === 'choosePrimary' && <ChoosePrimary brand={opened.brand} onClose={close} />}
       {opened?.change === 'removeHost' && <RemoveHost brand={opened.brand} onClose={close} />}
     </>
   );

@@ -57,6 +57,36 @@ export function AddHost({ brand: { code, name }, onClose }: HostDialogProps) {
   );
 }
 
+/** Has a brand call itself by another of its hosts. */
+export function ChoosePrimary({ brand: { code, name, hosts }, onClose }: HostDialogProps) {
+  const t = useText();
+  const others = hosts.filter(({ primary }) => !primary);
+  const form = useForm<HostForm>({ defaultValues: { host: others[0]?.host ?? '', reason: '' } });
+  const choose = useMutation({
+    mutationFn: (body: HostForm) => api.brands.choosePrimary({ params: { code }, body }),
+    onSuccess: (_brand, { host }) => {
+      void lookAgain();
+      showToast({ tone: 'good', text: t('brandsConsole.primaryChosen', { name, host }) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('brandsConsole.choosePrimaryTitle', { name })}
+      description={t('brandsConsole.choosePrimaryBody')}
+      submitLabel={t('brandsConsole.choosePrimary')}
+      fault={formFault(t, choose.error)}
+      pending={choose.isPending}
+      onSubmit={choose.mutate}
+      onClose={onClose}
+    >
+      <HostChoice hosts={others} />
+      <Reason />
+    </FormDialog>
+  );
+}
+
 /** Takes a host from a brand. */
 export function RemoveHost({ brand: { code, name, hosts }, onClose }: HostDialogProps) {
   const t = useText();
@@ -80,15 +110,22 @@ export function RemoveHost({ brand: { code, name, hosts }, onClose }: HostDialog
       onSubmit={remove.mutate}
       onClose={onClose}
     >
-      <Select label={t('brandsConsole.host')} {...fieldsOf(form)('host')}>
-        {hosts.map(({ host }) => (
-          <option key={host} value={host}>
-            {host}
-          </option>
-        ))}
-      </Select>
+      <HostChoice hosts={hosts} />
       <Reason />
     </FormDialog>
+  );
+}
+
+function HostChoice({ hosts }: Pick<BrandRow, 'hosts'>) {
+  const t = useText();
+  return (
+    <Select label={t('brandsConsole.host')} {...fieldsOf(useFormContext<HostForm>())('host')}>
+      {hosts.map(({ host }) => (
+        <option key={host} value={host}>
+          {host}
+        </option>
+      ))}
+    </Select>
   );
 }
 

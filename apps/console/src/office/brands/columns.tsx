@@ -3,11 +3,11 @@ import type { BrandRow } from '@fairhouse/wire/office/brands';
 import { Ellipsis } from 'lucide-react';
 import { Instant } from '../../parts/Instant.tsx';
 
-export type HostChange = 'addHost' | 'removeHost';
+export type HostChange = 'addHost' | 'choosePrimary' | 'removeHost';
 
-/** A brand keeps its last host. */
+/** A brand keeps its last host, which is its primary one. */
 const changesOf = ({ hosts }: BrandRow): readonly HostChange[] =>
-  hosts.length > 1 ? ['addHost', 'removeHost'] : ['addHost'];
+  hosts.length > 1 ? ['addHost', 'choosePrimary', 'removeHost'] : ['addHost'];
 
 /** The columns of the brands, with what can be done at the end. */
 export function useBrandColumns(

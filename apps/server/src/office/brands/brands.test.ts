@@ -306,6 +306,24 @@ describe('hosts of a brand', () => {
   const remove = (host: string, code = 'lagoon') =>
     owner.client.brands.removeHost({ params: { code }, body: { host, reason } });
 
+  test('are called the primary one by choice, one at a time, and both logs tell it once', async () => {
+    const choose = (host: string, code = 'lagoon') =>
+      owner.client.brands.choosePrimary({ params: { code }, body: { host, reason } });
+    const primaryOf = ({ hosts }: Awaited<ReturnType<typeof choose>>) =>
+      hosts.filter(({ primary }) => primary).map(({ host }) => host);
+    const chosen = await Promise.all(Array.from({ length: 16 }, () => choose('play.lagoon.test')));
+    expect(new Set(chosen.flatMap(primaryOf))).toEqual(new Set(['play.lagoon.test']));
+    const { items } = await owner.client.audit.list({ query: { subject: 'lagoon' } });
+    expect(items.filter(({ action }) => action === 'brand.host_primary')).toMatchObject([
+      { detail: { host: 'play.lagoon.test', reason } },
+    ]);
+    expect(await refusalCode(choose('storm.test'))).toBe('not_found');
+    expect(await refusalCode(choose('reef.test', 'reef'))).toBe('not_found');
+    const both = await Promise.all(['lagoon.test', 'play.lagoon.test'].map((host) => choose(host)));
+    for (const brand of both) expect(primaryOf(brand)).toHaveLength(1);
+    expect(primaryOf(await choose('lagoon.test'))).toEqual(['lagoon.test']);
+  });
+
   test('come and go at once, the primary to the next of them, and both logs tell it', async () => {
     await add('lagoon.example');
     expect(await nameAt('lagoon.example')).toBe('Lagoon');

@@ -8,10 +8,19 @@ import type { Brand } from '../../frame/brand.ts';
 import type { Platform } from '../../frame/platform.ts';
 import type { Asking } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
-import { addHost, findBrandByCode, listHosts, lockPlatform, removeHost } from '../../platform/brand/index.ts';
+import {
+  addHost,
+  findBrandByCode,
+  listHosts,
+  lockPlatform,
+  removeHost,
+  setPrimaryHost,
+} from '../../platform/brand/index.ts';
 import { presentBrand } from './present.ts';
 
-type HostCall<R extends 'addHost' | 'removeHost'> = RouteCall<(typeof brandsOpsRoutes)[R]> & {
+type HostCall<R extends 'addHost' | 'removeHost' | 'choosePrimary'> = RouteCall<
+  (typeof brandsOpsRoutes)[R]
+> & {
   readonly context: Asking;
 };
 
@@ -39,6 +48,23 @@ export const addBrandHost = (
     },
   );
 
+/** Has a brand call itself by another of its hosts; the one that it does already is chosen without a trace. */
+export const choosePrimaryHost = (
+  platform: Platform,
+  { params, body, context }: HostCall<'choosePrimary'>,
+): Promise<Result<BrandRow, Refusal<'not_found'>>> =>
+  transact(platform.db, async (tx): Promise<Result<BrandRow, Refusal<'not_found'>>> => {
+    await lockPlatform(tx);
+    const brand = await findBrandByCode(tx, params.code);
+    const chosen = brand && (await listHosts(tx, brand.id)).find(({ host }) => host === body.host);
+    if (!brand || !chosen) return fail({ code: 'not_found' });
+    if (!chosen.primary) {
+      await setPrimaryHost(tx, brand.id, body.host);
+      await logHost(platform, tx, brand, 'brand.host_primary', body, context);
+    }
+    return ok(await presentBrand(tx, brand));
+  });
+
 /** Takes a host from a brand, which keeps one, and the one that the platform itself is called at. */
 export const removeBrandHost = (
   platform: Platform,
@@ -61,7 +87,7 @@ async function logHost(
   platform: Platform,
   tx: Tx,
   brand: Brand,
-  action: 'brand.host_added' | 'brand.host_removed',
+  action: 'brand.host_added' | 'brand.host_removed' | 'brand.host_primary',
   { host, reason }: { readonly host: string; readonly reason: string },
   { staff, nowMs, ip }: Asking,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { OpsHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { listBrands } from '../../platform/brand/index.ts';
 import { requestStaffChange } from '../../platform/staff/index.ts';
-import { addBrandHost, removeBrandHost } from './change-hosts.ts';
+import { addBrandHost, choosePrimaryHost, removeBrandHost } from './change-hosts.ts';
 import { contentOf } from './content.ts';
 import { brandKinds } from './kinds.ts';
 import { presentBrand } from './present.ts';
@@ -23,5 +23,6 @@ export const brandsOpsHandlers = (platform: Platform): OpsHandlers['brands'] => 
       reason: body.reason,
     }),
   addHost: (call) => addBrandHost(platform, call),
+  choosePrimary: (call) => choosePrimaryHost(platform, call),
   removeHost: (call) => removeBrandHost(platform, call),
 });

@@ -45,6 +45,11 @@ export const brandsConsole = {
   addHostTitle: 'Add a host to {{name}}',
   addHostBody: 'The site answers at it right away. Have its DNS record point to this server.',
   hostAdded: '{{name}} answers at {{host}}.',
+  choosePrimary: 'Change primary host',
+  choosePrimaryTitle: 'Change the primary host of {{name}}',
+  choosePrimaryBody:
+    'Links in mails and messages go to it from now on. The site keeps answering at all its hosts.',
+  primaryChosen: '{{host}} is the primary host of {{name}}.',
   removeHost: 'Remove host',
   removeHostTitle: 'Remove a host from {{name}}',
   removeHostBody: 'The site stops answering at it right away, and members there are logged out.',

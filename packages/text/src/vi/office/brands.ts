@@ -49,6 +49,11 @@ export const brandsConsole: Same<typeof en> = {
   addHostTitle: 'Thêm tên miền cho {{name}}',
   addHostBody: 'Trang hoạt động tại tên miền này ngay. Hãy trỏ bản ghi DNS của nó về máy chủ này.',
   hostAdded: '{{name}} hoạt động tại {{host}}.',
+  choosePrimary: 'Đổi tên miền chính',
+  choosePrimaryTitle: 'Đổi tên miền chính của {{name}}',
+  choosePrimaryBody:
+    'Từ nay liên kết trong thư và tin nhắn dẫn đến tên miền này. Trang vẫn hoạt động tại mọi tên miền.',
+  primaryChosen: '{{host}} là tên miền chính của {{name}}.',
   removeHost: 'Gỡ tên miền',
   removeHostTitle: 'Gỡ tên miền của {{name}}',
   removeHostBody: 'Trang ngừng hoạt động tại tên miền này ngay, và hội viên ở đó bị đăng xuất.',

@@ -72,6 +72,10 @@ export const addHost = async (tx: Tx, brandId: string, host: string): Promise<bo
         not exists (select from brand_host where brand_id = ${brandId} and is_primary)) on conflict do nothing`,
   )) === 1;
 
+/** Makes one of a brand's hosts the one that it calls itself by. */
+export const setPrimaryHost = (tx: Tx, brandId: string, host: string): Promise<number> =>
+  run(tx, sql`update brand_host set is_primary = (host = ${host}) where brand_id = ${brandId}`);
+
 /** @returns false when the brand has no such host */
 export async function removeHost(tx: Tx, brandId: string, host: string): Promise<boolean> {
   const removed = await run(tx, sql`delete from brand_host where brand_id = ${brandId} and host = ${host}`);
