@@ -19,7 +19,7 @@ export function useBrandColumns(
       key: 'name',
       header: t('brandsConsole.name'),
       cell: ({ name, code, colour, runsPlatform }) => (
-        <span className="flex items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="size-4 shrink-0 rounded-full" style={{ background: colour }} aria-hidden="true" />
           <span className="font-bold">{name}</span>
           <span className="text-text-2">{code}</span>
@@ -42,13 +42,18 @@ export function useBrandColumns(
       header: t('brandsConsole.hosts'),
       cell: ({ hosts }) =>
         hosts.map(({ host, primary }) => (
-          <span key={host} className="flex items-center gap-2">
-            {host}
+          <span key={host} className="flex flex-wrap items-center gap-x-2 whitespace-normal">
+            <span className="break-all">{host}</span>
             {primary && hosts.length > 1 && <Badge tone="neutral">{t('brandsConsole.primary')}</Badge>}
           </span>
         )),
     },
-    { key: 'currency', header: t('brandsConsole.currency'), cell: ({ currency }) => currency },
+    {
+      key: 'currency',
+      header: t('brandsConsole.currency'),
+      narrow: 'hidden',
+      cell: ({ currency }) => currency,
+    },
     {
       key: 'timeZone',
       header: t('brandsConsole.timeZone'),
@@ -64,6 +69,7 @@ export function useBrandColumns(
     {
       key: 'profile',
       header: t('brandsConsole.profile'),
+      narrow: 'hidden',
       cell: ({ profile }) => t(`brandsConsole.profiles.${profile ?? 'own'}`),
     },
     {

@@ -49,12 +49,20 @@ function useColumns(open: ((segment: Segment) => void) | undefined): readonly Co
     {
       key: 'asks',
       header: t('campaignConsole.segmentPage.asks'),
-      cell: ({ conditions }) => <span className="block min-w-56 max-w-2xl">{asked(conditions)}</span>,
+      cell: ({ conditions }) => (
+        <span className="block max-w-2xl whitespace-normal md:min-w-56">{asked(conditions)}</span>
+      ),
     },
-    { key: 'version', header: t('campaignConsole.segmentPage.version'), cell: ({ version }) => version },
+    {
+      key: 'version',
+      header: t('campaignConsole.segmentPage.version'),
+      narrow: 'hidden',
+      cell: ({ version }) => version,
+    },
     {
       key: 'changed',
       header: t('campaignConsole.segmentPage.changed', { zone }),
+      narrow: 'hidden',
       cell: ({ changed }) => (
         <span className="grid">
           <Instant at={changed.at} />
