@@ -215,9 +215,8 @@ export const scheduleEntry = (
       const schedule = at === null ? null : { at, by: { id: staff.id, name: staff.username }, fault: null };
       const row = { ...was, revision: was.revision + 1, schedule };
       await updateEntry(tx, row);
-      const [action, when] =
-        at === null ? ['content.unscheduled', was.schedule!.at] : ['content.scheduled', at];
-      await tell(platform, tx, { staff, ip }, action, id, { publishAt: when });
+      const action = at === null ? 'content.unscheduled' : 'content.scheduled';
+      await tell(platform, tx, { staff, ip }, action, id, { publishAt: at ?? was.schedule?.at });
       return ok(presentEntry(row, nowMs));
     },
   );
