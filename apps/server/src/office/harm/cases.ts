@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/wire/office/harm-words';
 import type { RouteCall, RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
-import { findPlayer } from '../../identity/player/index.ts';
+import { findPlayer, lockPlayer } from '../../identity/player/index.ts';
 import { barPlayer, insertMarker, listLimits, notifyBar, setLimit } from '../../identity/protection/index.ts';
 import { DAY_MS, HOUR_MS } from '../../jobs/job.ts';
 import type { Asking } from '../../platform/approval/index.ts';
@@ -126,6 +126,8 @@ const EFFECTS: { readonly [K in HarmStep]: Effect<K> } = {
     return undefined;
   },
   limit: async (_platform, tx, { brandId, playerId }, { amount }, { nowMs }) => {
+    // Between the look and the change the member sets no lower one, which this would ask to raise.
+    await lockPlayer(tx, brandId, playerId);
     const held = (await listLimits(tx, playerId, ['deposit'], nowMs)).find(({ period }) => period === 'week');
     if (held && held.amount <= amount) return { code: 'harm_limit_lower' };
     await setLimit(tx, { id: playerId, brandId }, { kind: 'deposit', period: 'week', amount }, nowMs);

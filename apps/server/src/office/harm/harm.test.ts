@@ -266,6 +266,55 @@ describe('a step', () => {
   });
 });
 
+describe('a self-exclusion in the middle of a case', () => {
+  const barOf = async ({ id }: Member) => (await owner.client.member.get({ params: { id } })).bar;
+
+  it('is shortened by no step, and the case goes on to its end', async () => {
+    const member = await newMember(house);
+    const id = await open(member);
+    await step(id, look);
+    const bodies: readonly NewStep[] = [
+      { kind: 'pause', days: 7, text: 'Asked for it.' },
+      { kind: 'pause', days: 1, text: 'Asked for less.' },
+      { kind: 'limit', amount: '100', text: 'Agreed.' },
+      { kind: 'rewards', text: 'Chases losses.' },
+      { kind: 'message', topic: 'limits' },
+      { kind: 'call', text: 'Spoke for ten minutes.' },
+    ];
+    const [first, ...rest] = bodies;
+    const excluded = member.client.protection.pause({ body: { lasts: 'for_good' } });
+    expect(await settle([step(id, first!), excluded])).toEqual(['done', 'done']);
+    for (const body of rest) await step(id, body);
+    const forGood = { reason: 'self_exclusion', until: null };
+    expect(await barOf(member)).toEqual(forGood);
+    expect(await refusalCode(member.client.member.info()), 'it ended every session').toBe('unauthorized');
+    await step(id, { kind: 'pause', days: 1, text: 'After it.' });
+    expect(await barOf(member)).toEqual(forGood);
+    const { steps, state } = await support.client.harm.get({ params: { id } });
+    expect([state, steps.length]).toEqual(['open', bodies.length + 2]);
+    const { items } = await owner.client.audit.list({ query: { subject: member.id } });
+    expect(items.filter(({ action }) => action === 'protection.paused')).toHaveLength(1);
+    await support.client.harm.end({ params: { id }, body: { verdict: 'restricted', reason: 'Excluded.' } });
+  });
+
+  it('and a lower limit of their own stay as the member wants them, whoever comes first', async () => {
+    const own = { kind: 'deposit', period: 'week', amount: '50' } as const;
+    for (let n = 0; n < 4; n += 1) {
+      const member = await newMember(house);
+      const id = await open(member);
+      const [, staffs] = await Promise.allSettled([
+        member.client.protection.setLimit({ body: own }),
+        step(id, { kind: 'limit', amount: '100', text: 'Agreed.' }),
+      ]);
+      if (staffs.status === 'rejected')
+        expect(await refusalCode(Promise.reject(staffs.reason))).toBe('harm_limit_lower');
+      expect((await member.client.protection.read()).limits).toMatchObject([
+        { kind: 'deposit', period: 'week', amount: '50.0000', next: null },
+      ]);
+    }
+  });
+});
+
 it('compares as many days before the first intervention as after it', async () => {
   const member = await newMember(house);
   await depositAndPlay(house, member, '100');
