@@ -12,6 +12,9 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 /** Offers are not mailed from the first of these hours of the brand until the second. */
 export const QUIET_HOURS = { from: 21, until: 8 } as const;
 
+/** The most that a message may be said to go to without a second member of staff. */
+export const CAMPAIGN_FOUR_EYES_MAX = 10_000_000;
+
 export const CAMPAIGN_TITLE_MAX = 80;
 export const CAMPAIGN_BODY_MAX = 1_000;
 export const SEGMENT_NAME_MAX = 60;

@@ -1,3 +1,4 @@
+import { approvalRow, reason } from '../platform/approval.ts';
 import { defineRoutes } from '../route.ts';
 import {
   amount,
@@ -15,6 +16,7 @@ import { unknownVariable } from '../talk/inbox-words.ts';
 import * as z from '../zod.ts';
 import {
   CAMPAIGN_BODY_MAX,
+  CAMPAIGN_FOUR_EYES_MAX,
   CAMPAIGN_KINDS,
   CAMPAIGN_STATES,
   CAMPAIGN_TITLE_MAX,
@@ -100,6 +102,8 @@ const campaign = z.object({
   version: z.number().int(),
   kind: z.enum(CAMPAIGN_KINDS),
   state: z.enum(CAMPAIGN_STATES),
+  /** A colleague was asked to send it. */
+  asked: z.boolean(),
   ...texts,
   /** The one member that it is for. */
   member: someone.nullable(),
@@ -136,6 +140,9 @@ const campaignBody = {
     z.strictObject({ kind: z.literal('segment'), id: idOf('segment'), standing: z.boolean() }),
   ]),
 };
+
+/** To more members a message goes only when a second member of staff approves it; null: to any number. */
+const fourEyes = z.number().int().min(0).max(CAMPAIGN_FOUR_EYES_MAX).nullable();
 
 const ofSegment = z.strictObject({ id: idOf('segment') });
 const ofCampaign = z.strictObject({ id: idOf('campaign') });
@@ -195,6 +202,24 @@ export const campaignOpsRoutes = defineRoutes({
     reply: nothing,
     faults: ['not_found', 'setting_conflict'],
   },
+  rules: {
+    method: 'GET',
+    path: '/ops/message-rules',
+    summary: 'From how many members on a message takes a second member of staff',
+    guards: ['staff:campaign.read'],
+    reply: z.object({ fourEyes }),
+    faults: [],
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/ops/message-rules',
+    summary: 'Change from how many members on a message takes two; raising the bound takes two itself',
+    guards: ['staff:campaign.write'],
+    body: z.strictObject({ fourEyes, was: fourEyes, reason }),
+    /** Null where it takes effect immediately. */
+    reply: z.object({ approval: approvalRow.nullable() }),
+    faults: ['setting_conflict', 'field_rule', 'approval_open'],
+  },
   list: {
     method: 'GET',
     path: '/ops/campaigns',
@@ -244,12 +269,13 @@ export const campaignOpsRoutes = defineRoutes({
   send: {
     method: 'POST',
     path: '/ops/campaigns/:id/send',
-    summary: 'Send a draft at a time, or now',
+    summary: 'Send a draft at a time, or now; to many members when a second member of staff approves it',
     guards: ['staff:campaign.write'],
     params: ofCampaign,
-    body: z.strictObject({ was, at: givenInstant.nullable() }),
+    /** The reason is for the colleague. */
+    body: z.strictObject({ was, at: givenInstant.nullable(), reason: reason.optional() }),
     reply: campaign,
-    faults: ['not_found', 'setting_conflict', 'campaign_moved', 'field_rule'],
+    faults: ['not_found', 'setting_conflict', 'campaign_moved', 'field_rule', 'approval_open'],
   },
   cancel: {
     method: 'POST',

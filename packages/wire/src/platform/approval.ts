@@ -37,6 +37,8 @@ export const APPROVAL_KINDS = [
   'staff.changeRole',
   'staff.elevate',
   'brand.add',
+  'campaign.send',
+  'campaign.setFourEyes',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -75,6 +77,8 @@ export const APPROVAL_NEEDS = {
   'staff.changeRole': 'staff.manage',
   'staff.elevate': 'staff.manage',
   'brand.add': 'brand.manage',
+  'campaign.send': 'campaign.write',
+  'campaign.setFourEyes': 'campaign.write',
 } as const satisfies Record<ApprovalKind, StaffPermission>;
 
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -155,6 +159,9 @@ export const APPROVAL_PARTS = [
   'carry',
   'amlVerdict',
   'changeAt',
+  'messageMembers',
+  'messageVersion',
+  'messageFourEyes',
   ...BRAND_PARTS,
   ...TERM_PARTS,
   ...PLAY_RULES,
@@ -286,6 +293,7 @@ export const approvalOpsRoutes = defineRoutes({
       'aml_case_closed',
       'brand_code_taken',
       'host_taken',
+      'campaign_moved',
     ],
   },
   withdraw: {

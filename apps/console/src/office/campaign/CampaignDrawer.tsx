@@ -2,12 +2,14 @@ import { nameIn } from '@fairhouse/text';
 import { Button, ConfirmDialog, showToast, useLanguage, useText } from '@fairhouse/ui';
 import type { Campaign } from '@fairhouse/wire/office/campaign';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { EvidenceDrawer } from '../../parts/queue/EvidenceDrawer.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
+import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { ComposeDialog } from './ComposeDialog.tsx';
 import { type CampaignId, campaignQuery, cancelMutation } from './queries.ts';
@@ -110,7 +112,8 @@ function Acts({ campaign }: Part) {
   const may = useMay('campaign.write');
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
-  const can = CAN[campaign.state];
+  // A colleague has it already.
+  const can = CAN[campaign.state].filter((act) => act !== 'send' || !campaign.asked);
   if (!may || can.length === 0) return null;
   return (
     <>
@@ -120,6 +123,14 @@ function Acts({ campaign }: Part) {
             {act === 'edit' ? t('campaignConsole.edit') : t(`campaignConsole.${act}.open`)}
           </Button>
         ))}
+        {campaign.asked && (
+          <p className="w-full text-text-3">
+            {t('campaignConsole.askedAbout')}{' '}
+            <Link className="link" to={paths.approvals}>
+              {t('campaignConsole.toApprovals')}
+            </Link>
+          </p>
+        )}
         {campaign.state === 'scheduled' && (
           <p className="w-full text-text-3">{t('campaignConsole.editScheduled')}</p>
         )}

@@ -2,7 +2,7 @@ import { nameIn } from '@fairhouse/text';
 import { Button, type Column, LinkButton, useLanguage, useText } from '@fairhouse/ui';
 import type { Campaign } from '@fairhouse/wire/office/campaign';
 import { CAMPAIGN_STATES, type CampaignState } from '@fairhouse/wire/office/campaign-words';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Instant } from '../../parts/Instant.tsx';
@@ -13,7 +13,8 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { CampaignDrawer } from './CampaignDrawer.tsx';
 import { ComposeDialog } from './ComposeDialog.tsx';
-import { type CampaignId, campaignsQuery } from './queries.ts';
+import { FourEyesDialog } from './FourEyesDialog.tsx';
+import { type CampaignId, campaignsQuery, rulesQuery } from './queries.ts';
 import { Audience, ReadShare, StateBadge } from './stand.tsx';
 
 type CampaignsPageProps = {
@@ -27,7 +28,9 @@ export function CampaignsPage({ state, id }: CampaignsPageProps) {
   const navigate = useNavigate();
   const may = useMay('campaign.write');
   const list = useInfiniteQuery(campaignsQuery(state));
+  const rules = useQuery(rulesQuery);
   const [writing, setWriting] = useState(false);
+  const [ruling, setRuling] = useState(false);
   const open = (opened: string | undefined) =>
     void navigate({ to: paths.campaigns, search: { state, id: opened as CampaignId | undefined } });
   return (
@@ -47,6 +50,11 @@ export function CampaignsPage({ state, id }: CampaignsPageProps) {
             {t('campaignConsole.segments')}
           </LinkButton>
           {may && (
+            <Button size="sm" disabled={!rules.data} onClick={() => setRuling(true)}>
+              {t('campaignConsole.fourEyes.open')}
+            </Button>
+          )}
+          {may && (
             <Button size="sm" variant="main" onClick={() => setWriting(true)}>
               {t('campaignConsole.write')}
             </Button>
@@ -58,6 +66,7 @@ export function CampaignsPage({ state, id }: CampaignsPageProps) {
       empty={{ title: t('campaignConsole.empty'), body: t('campaignConsole.emptyBody') }}
     >
       {id && <CampaignDrawer id={id} onClose={() => open(undefined)} />}
+      {ruling && rules.data && <FourEyesDialog was={rules.data.fourEyes} onClose={() => setRuling(false)} />}
       {writing && (
         <ComposeDialog
           onSaved={(saved) => {
@@ -93,25 +102,33 @@ function useColumns(open: (id: string) => void, current: string | undefined): re
         );
       },
     },
-    { key: 'to', header: t('campaignConsole.to'), cell: (campaign) => <Audience campaign={campaign} /> },
+    {
+      key: 'to',
+      header: t('campaignConsole.to'),
+      narrow: 'hidden',
+      cell: (campaign) => <Audience campaign={campaign} />,
+    },
     {
       key: 'kind',
       header: t('campaignConsole.kind'),
+      narrow: 'hidden',
       cell: ({ kind }) => t(`campaignConsole.kinds.${kind}`),
     },
     { key: 'state', header: t('campaignConsole.state'), cell: (row) => <StateBadge {...row} /> },
     {
       key: 'due',
       header: t('campaignConsole.due', { zone }),
+      narrow: 'hidden',
       cell: ({ dueAt }) => (dueAt === null ? '–' : <Instant at={dueAt} />),
     },
     { key: 'reach', header: t('campaignConsole.reach'), align: 'end', cell: ({ reach }) => reach.sent },
     {
       key: 'read',
       header: t('campaignConsole.read'),
+      narrow: 'hidden',
       align: 'end',
       cell: (row) => <ReadShare reach={row.reach} />,
     },
-    { key: 'by', header: t('campaignConsole.by'), cell: ({ by }) => by },
+    { key: 'by', header: t('campaignConsole.by'), narrow: 'hidden', cell: ({ by }) => by },
   ];
 }

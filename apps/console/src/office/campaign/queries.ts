@@ -21,7 +21,7 @@ export type Draft = Body<'draft'>;
 export type CampaignId = Id<'campaign'>;
 export type SegmentId = Id<'segment'>;
 
-const lookAgain = () => queryClient.invalidateQueries({ queryKey: [CAMPAIGN] });
+export const lookAgain = () => queryClient.invalidateQueries({ queryKey: [CAMPAIGN] });
 
 export const campaignsQuery = (state: CampaignState | undefined) =>
   infiniteQueryOptions({
@@ -42,6 +42,12 @@ export const campaignQuery = (id: CampaignId) =>
 
 const isUnderWay = ({ state, dueAt }: { readonly state: CampaignState; readonly dueAt: number | null }) =>
   state === 'sending' || (state === 'scheduled' && dueAt !== null && dueAt < Date.now() + LOOK_AGAIN_MS);
+
+/** To how many members one person alone sends. */
+export const rulesQuery = queryOptions({
+  queryKey: [CAMPAIGN, 'rules'],
+  queryFn: ({ signal }) => api.campaign.rules({ signal }),
+});
 
 export const segmentsQuery = queryOptions({
   queryKey: [CAMPAIGN, 'segments'],

@@ -12,8 +12,9 @@ const TONES: Readonly<Record<CampaignState, BadgeTone>> = {
 };
 
 /** Where a message stands; one that is sent to whoever comes is not about to be done. */
-export function StateBadge({ state, standing }: Pick<Campaign, 'state' | 'standing'>) {
+export function StateBadge({ state, standing, asked }: Pick<Campaign, 'state' | 'standing' | 'asked'>) {
   const t = useText();
+  if (asked) return <Badge tone="warn">{t('campaignConsole.asked')}</Badge>;
   if (state === 'sending' && standing) return <Badge tone="info">{t('campaignConsole.standing')}</Badge>;
   return <Badge tone={TONES[state]}>{t(`campaignConsole.states.${state}`)}</Badge>;
 }

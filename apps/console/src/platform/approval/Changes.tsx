@@ -85,6 +85,9 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
         })}
       {isBrand(part) &&
         (part === 'brandProfile' ? t(`brandsConsole.profiles.${to as 'normal' | 'strict'}`) : to)}
+      {(part === 'messageMembers' || part === 'messageVersion') && to}
+      {part === 'messageFourEyes' &&
+        t('approval.changed', { from: from || t('approval.anyNumber'), to: to || t('approval.anyNumber') })}
       {part === 'changeAt' && <Instant at={Number(to)} />}
       {part === 'roleUntil' && (to ? <Instant at={Number(to)} /> : t('approval.none'))}
       {part === 'elevationMinutes' && to}

@@ -55,6 +55,12 @@ export function Subject({ approval: { kind, subject, subjectName } }: { approval
         {subjectName}
       </Link>
     );
+  if (isId('campaign', subject))
+    return (
+      <Link className="link justify-self-start" to={paths.campaigns} search={{ id: subject }}>
+        {subjectName}
+      </Link>
+    );
   if (isId('envelope', subject))
     return (
       <Link className="link justify-self-start" to={paths.envelopes}>

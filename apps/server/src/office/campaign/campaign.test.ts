@@ -29,6 +29,8 @@ let owner: Staff;
 let marketer: Staff;
 let there: Staff;
 let member: Member;
+/** The brand of whoever is there. */
+let elsewhere: string;
 
 beforeAll(async () => {
   house = await bootHouse();
@@ -36,6 +38,7 @@ beforeAll(async () => {
   marketer = await hire(house, owner, 'marketing');
   there = await hire(house, owner, 'marketing');
   const other = await addBrand(house);
+  elsewhere = other.id;
   await asSuperuser(house, async (tx) => {
     await run(tx, sql`update staff set brand_id = ${other.id} where id = ${there.id}`);
     await plantTeam(tx, house.brandId, [40, PLANTED - 40], 'here');
@@ -84,7 +87,7 @@ const sendAll = async (block?: number) => {
 };
 
 /** Sends all that is due by servers that die, each a statement later than the last; a step that is done begins anew. */
-async function sendDying({ platform }: House, block: number): Promise<void> {
+async function sendDying({ platform }: House, block: number, least = 16): Promise<void> {
   let [steps, deaths] = [1, 0];
   for (let over = false; !over; ) {
     const ended = await sendCampaigns(dying(platform, steps), block).catch(({ message }: Error) => {
@@ -94,7 +97,7 @@ async function sendDying({ platform }: House, block: number): Promise<void> {
     over = ended === 0;
     steps = ended === undefined ? steps + 1 : 1;
   }
-  expect(deaths).toBeGreaterThan(15);
+  expect(deaths).toBeGreaterThanOrEqual(least);
 }
 
 /** How often each member has a message. */
@@ -449,6 +452,110 @@ describe('Messages', () => {
   });
 });
 
+describe('A message to more members than one person alone sends to', () => {
+  const rule = (fourEyes: number | null, was: number | null, by = marketer) =>
+    by.client.campaign.setRules({ body: { fourEyes, was, reason: 'As agreed.' } });
+  const inForce = async (by = marketer) => (await by.client.campaign.rules()).fourEyes;
+  const ask = ({ id, version }: { id: string; version: number }, at: number | null = null, by = marketer) =>
+    by.client.campaign.send({
+      params: { id } as never,
+      body: { was: version, at, reason: 'The spring offer.' },
+    });
+  const openOn = async (subject: string) =>
+    (await owner.client.approval.list({ query: { subject } })).items[0]!;
+  const approve = ({ id }: { readonly id: string }, by = owner) =>
+    by.client.approval.decide({ params: { id } as never, body: { verdict: 'approved' } });
+
+  it('goes to nobody before a colleague approves it, and then once', async () => {
+    expect(await rule(PLANTED - 1, null)).toEqual({ approval: null });
+    const written = await toAll();
+    expect(await refusalOf(send(written))).toMatchObject({
+      code: 'field_rule',
+      fields: { reason: { rule: 'reason_for_two' } },
+    });
+    expect(await ask(written)).toMatchObject({ state: 'draft', asked: true });
+    expect(await refusalCode(ask(written))).toBe('approval_open');
+    await sendAll();
+    expect(await copiesOf(written)).toEqual([]);
+    const asked = await openOn(written.id);
+    expect(asked).toMatchObject({
+      kind: 'campaign.send',
+      changes: expect.arrayContaining([{ part: 'messageMembers', from: null, to: String(PLANTED) }]),
+    });
+    expect(await refusalCode(approve(asked, marketer))).toBe('staff_forbidden');
+    const approvals = await Promise.allSettled(Array.from({ length: 16 }, () => approve(asked)));
+    expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await read(written)).toMatchObject({ state: 'scheduled', asked: false });
+    await sendAll();
+    await expectOnceEach(written, PLANTED);
+  });
+
+  it('keeps its hour, and is asked for anew where it was changed or cancelled since', async () => {
+    const at = house.platform.now() + 60 * MINUTE_MS;
+    const kept = await toAll();
+    await ask(kept, at);
+    await approve(await openOn(kept.id));
+    expect(await read(kept)).toMatchObject({ state: 'scheduled', dueAt: at });
+    await marketer.client.campaign.cancel({ params: { id: kept.id } });
+
+    const { id } = await addSegment({ registeredBeforeDays: 30 });
+    const to = { kind: 'segment', id, standing: false } as const;
+    const written = await draft(to);
+    await ask(written);
+    const body = { kind: 'service', byMail: false, ...text, to, was: written.version } as const;
+    await marketer.client.campaign.change({ params: { id: written.id }, body });
+    expect(await refusalCode(approve(await openOn(written.id)))).toBe('setting_conflict');
+    await marketer.client.campaign.cancel({ params: { id: written.id } });
+    expect(await refusalCode(approve(await openOn(written.id)))).toBe('campaign_moved');
+
+    const own = await toAll();
+    await ask(own, null, owner);
+    expect(await refusalCode(approve(await openOn(own.id)))).toBe('four_eyes_self');
+  });
+
+  it('is one to as many as the bound, to one member, or of another brand', async () => {
+    const { offered } = await marketer.client.campaign.count({
+      body: { conditions: { registeredBeforeDays: 30 } },
+    });
+    await rule(offered, PLANTED - 1);
+    const offer = await send(await toAll('marketing'));
+    expect(offer).toMatchObject({ state: 'scheduled', asked: false });
+    await marketer.client.campaign.cancel({ params: { id: offer.id } });
+    await rule(0, offered);
+    const single = await send(await draft({ kind: 'member', id: member.id }));
+    expect(single).toMatchObject({ state: 'scheduled', asked: false });
+    const { id } = await addSegment({ tag: 'nobody has it' });
+    const empty = await send(await draft({ kind: 'segment', id, standing: false }));
+    expect(empty.asked).toBe(false);
+    const standing = await ask(await draft({ kind: 'segment', id, standing: true }));
+    expect(standing, 'nobody knows whom it will come to').toMatchObject({ state: 'draft', asked: true });
+    expect(await inForce(there)).toBeNull();
+    const theirs = await addSegment({ registeredBeforeDays: 30 }, there);
+    const sent = await send(
+      await draft({ kind: 'segment', id: theirs.id, standing: false }, 'service', there),
+      null,
+      there,
+    );
+    expect(sent.state).toBe('scheduled');
+    await there.client.campaign.cancel({ params: { id: sent.id } });
+  });
+
+  it('is bounded by one person, and by two who raise the bound', async () => {
+    expect(await refusalCode(rule(5, 9))).toBe('setting_conflict');
+    expect(await refusalOf(rule(0, 0))).toMatchObject({ fields: { fourEyes: { rule: 'unchanged' } } });
+    const { approval } = await rule(null, 0);
+    expect(approval).toMatchObject({ kind: 'campaign.setFourEyes', state: 'open' });
+    expect(await refusalCode(rule(1_000, 0))).toBe('approval_open');
+    expect(await inForce()).toBe(0);
+    await approve(approval!);
+    expect(await inForce()).toBeNull();
+    const lowered = await Promise.allSettled(Array.from({ length: 16 }, () => rule(50, null)));
+    expect(lowered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // What follows is sent by one person.
+    await asSuperuser(house, (tx) => run(tx, sql`delete from campaign_rule`));
+  });
+});
+
 describe('A message that stands', () => {
   /** Members with a tag, and what gives it to so many more of them. */
   const tagged = async (tag: string) => {
@@ -475,6 +582,40 @@ describe('A message that stands', () => {
     await wait(STANDING_EVERY_MS);
     await sendAll();
   };
+
+  it('at two brands at once comes to the members of each, and cancelling one leaves the other', async () => {
+    const { to, tagMore } = await tagged('both');
+    await tagMore(0, 20);
+    const mine = await draft(to);
+    const { id } = await addSegment({ registeredBeforeDays: 30 }, there);
+    const theirs = await draft({ kind: 'segment', id, standing: true }, 'service', there);
+    const run64 = async () => {
+      for (let left = true; left; )
+        left = (await Promise.all(Array.from({ length: 64 }, () => sendCampaigns(house.platform, 7)))).some(
+          Boolean,
+        );
+    };
+    const each = (brandId: string, members: number) => Array(members).fill({ brandId, copies: 1 });
+    expect(await refusalCode(send(mine, null, there))).toBe('not_found');
+    await Promise.all([send(mine), send(theirs, null, there)]);
+    await run64();
+    expect(await copiesOf(mine)).toEqual(each(house.brandId, 20));
+    expect(await copiesOf(theirs)).toEqual(each(elsewhere, 30));
+    await tagMore(20, 40);
+    await asSuperuser(house, (tx) => plantTeam(tx, elsewhere, [15], 'late'));
+    await wait(STANDING_EVERY_MS);
+    await there.client.campaign.segments();
+    await Promise.all([run64(), marketer.client.campaign.cancel({ params: { id: mine.id } })]);
+    expect(await copiesOf(theirs)).toEqual(each(elsewhere, 45));
+    const reached = await copiesOf(mine);
+    expect(new Set(reached.map(({ copies }) => copies))).toEqual(new Set([1]));
+    await wait(STANDING_EVERY_MS);
+    await sendDying(house, 8, 5);
+    expect(await copiesOf(mine)).toEqual(reached);
+    expect(await read(mine)).toMatchObject({ state: 'cancelled', reach: { sent: reached.length } });
+    expect(await read(theirs, there)).toMatchObject({ state: 'sending', reach: { chosen: 45, sent: 45 } });
+    await there.client.campaign.cancel({ params: { id: theirs.id } });
+  });
 
   it('comes to whoever meets its conditions later, once, until it is cancelled', async () => {
     const { to, tagMore } = await tagged('arrives');

@@ -1,10 +1,13 @@
 import type { Feature } from '../../frame/feature.ts';
 import { SECOND_MS, untilNone } from '../../jobs/job.ts';
+import { sendKind } from './approve-sending.ts';
+import { setFourEyesKind } from './four-eyes.ts';
 import { campaignOpsHandlers } from './routes.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
 export const campaign = {
   ops: { campaign: campaignOpsHandlers },
+  approvals: { 'campaign.send': sendKind, 'campaign.setFourEyes': setFourEyesKind },
   jobs: [
     { name: 'send_campaigns', everyMs: 2 * SECOND_MS, run: untilNone((platform) => sendCampaigns(platform)) },
   ],

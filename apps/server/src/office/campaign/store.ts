@@ -1,4 +1,4 @@
-// Owns: campaign, segment
+// Owns: campaign, campaign_rule, segment
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
@@ -149,6 +149,22 @@ export type Written = Pick<
   | 'standing'
   | 'writtenBy'
 >;
+
+/** How many members a message may go to without a second member of staff; null: any number. */
+export const readFourEyes = async (reader: Reader, brandId: string): Promise<number | null> =>
+  (
+    await findRow(
+      reader,
+      sql<{ fourEyes: number | null }>`select four_eyes from campaign_rule where brand_id = ${brandId}`,
+    )
+  )?.fourEyes ?? null;
+
+export const saveFourEyes = (tx: Tx, brandId: string, fourEyes: number | null): Promise<number> =>
+  run(
+    tx,
+    sql`insert into campaign_rule values (${brandId}, ${fourEyes})
+      on conflict (brand_id) do update set four_eyes = excluded.four_eyes`,
+  );
 
 export const insertCampaign = (
   tx: Tx,

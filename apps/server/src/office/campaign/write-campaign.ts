@@ -7,8 +7,9 @@ import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import type { Asking } from '../../platform/approval/index.ts';
-import { audit, staffActor } from '../../platform/audit/index.ts';
-import { presentCampaign, recordOf } from './present.ts';
+import { askToSend, countForTwo } from './approve-sending.ts';
+import { logCampaign } from './log-campaign.ts';
+import { presentCampaign } from './present.ts';
 import {
   type CampaignRow,
   cancelCampaign,
@@ -24,25 +25,6 @@ type Routes = typeof campaignOpsRoutes;
 type Call<R extends keyof Routes> = RouteCall<Routes[R]> & { readonly context: Asking };
 type Refused<R extends keyof Routes> = Refusal<Routes[R]['faults'][number]>;
 type Answer<R extends keyof Routes> = Promise<Result<Campaign, Refused<R>>>;
-
-const log = (
-  platform: Platform,
-  tx: Tx,
-  { staff, nowMs, ip }: Asking,
-  action: `campaign.${string}`,
-  was: CampaignRow | null,
-  is: CampaignRow,
-) =>
-  audit(tx, {
-    id: platform.newId('audit'),
-    brandId: staff.brand.id,
-    atMs: nowMs,
-    actor: staffActor(staff),
-    action,
-    subject: is.id,
-    detail: { was: was && recordOf(was), is: recordOf(is) },
-    ip,
-  });
 
 type Body = Call<'draft'>['body'];
 
@@ -94,8 +76,8 @@ export const draftCampaign = (platform: Platform, { body, context }: Call<'draft
     if (!written) return fail({ code: 'not_found' });
     const head = { id: platform.newId('campaign'), brandId: staff.brand.id, writtenAt: nowMs };
     const row = await insertCampaign(tx, head, written);
-    await log(platform, tx, context, 'campaign.drafted', null, row);
-    return ok(await presentCampaign(tx, row));
+    await logCampaign(platform, tx, context, 'campaign.drafted', null, row);
+    return ok(await presentCampaign(tx, row, context));
   });
 
 /** A message that stands in one of some states, locked. */
@@ -121,13 +103,13 @@ export const changeCampaign = (
     const written = await readWritten(tx, body, context.staff);
     if (!written) return fail({ code: 'not_found' });
     const row = await saveCampaign(tx, id, written);
-    await log(platform, tx, context, 'campaign.changed', locked.value, row);
-    return ok(await presentCampaign(tx, row));
+    await logCampaign(platform, tx, context, 'campaign.changed', locked.value, row);
+    return ok(await presentCampaign(tx, row, context));
   });
 
 export const scheduleSending = (
   platform: Platform,
-  { params: { id }, body: { was, at }, context }: Call<'send'>,
+  { params: { id }, body: { was, at, reason }, context }: Call<'send'>,
 ): Answer<'send'> =>
   transact(platform.db, async (tx): Answer<'send'> => {
     const { staff, nowMs } = context;
@@ -135,9 +117,16 @@ export const scheduleSending = (
     if (!locked.ok) return locked;
     if (locked.value.version !== was) return fail({ code: 'setting_conflict' });
     if (at !== null && at < nowMs) return fail({ code: 'field_rule', fields: { at: { rule: 'in_future' } } });
+    const members = await countForTwo(tx, locked.value, nowMs);
+    if (members !== undefined) {
+      if (reason === undefined)
+        return fail({ code: 'field_rule', fields: { reason: { rule: 'reason_for_two' } } });
+      const asked = await askToSend(platform, tx, locked.value, { members, at, reason }, context);
+      return asked.ok ? ok(await presentCampaign(tx, locked.value, context)) : asked;
+    }
     const row = await scheduleCampaign(tx, id, at ?? nowMs);
-    await log(platform, tx, context, 'campaign.scheduled', locked.value, row);
-    return ok(await presentCampaign(tx, row));
+    await logCampaign(platform, tx, context, 'campaign.scheduled', locked.value, row);
+    return ok(await presentCampaign(tx, row, context));
   });
 
 export const cancelSending = (
@@ -149,6 +138,6 @@ export const cancelSending = (
     const locked = await lockIn(tx, { brandId: staff.brand.id, id }, ['draft', 'scheduled', 'sending']);
     if (!locked.ok) return locked;
     const row = await cancelCampaign(tx, id, nowMs);
-    await log(platform, tx, context, 'campaign.cancelled', locked.value, row);
-    return ok(await presentCampaign(tx, row));
+    await logCampaign(platform, tx, context, 'campaign.cancelled', locked.value, row);
+    return ok(await presentCampaign(tx, row, context));
   });

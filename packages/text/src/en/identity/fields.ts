@@ -36,6 +36,7 @@ export const fields = {
   limit_own: 'One of these games does not allow this stake. Stay within its limits.',
   unchanged: 'This is what it is already.',
   publish_at: 'Choose a time in the future.',
+  reason_for_two: 'It goes to so many members that a colleague approves it. Say what it is for.',
   rest_until: 'The end must be in the future.',
   rule_needed: 'Nobody can register without this field.',
   rule_required_off: 'A field that is not asked for cannot be required.',

@@ -62,6 +62,10 @@ export const approval = {
     provider: { setCeilings: 'Change the ceilings of a provider' },
     deposit: { credit: 'Credit a deposit' },
     brand: { add: 'Add a brand' },
+    campaign: {
+      send: 'Send a message to many members',
+      setFourEyes: 'Change from how many members on a message takes two',
+    },
     staff: {
       add: 'Add to the staff',
       setRole: 'Change a role',
@@ -138,6 +142,10 @@ export const approval = {
       setFourEyes:
         'The new rules take effect right away: the amounts from which two people decide, the wagering requirement of new deposits, and when a withdrawal counts as received.',
     },
+    campaign: {
+      send: 'The message is sent as it is written now, at its time or immediately. What has arrived cannot be taken back.',
+      setFourEyes: 'From then on a message to more members than this takes two.',
+    },
     staff: {
       add: 'An account opens with a one-time password. The authenticator is set up at the first login.',
       setRole: 'The colleague’s permissions change with their next request.',
@@ -161,6 +169,9 @@ export const approval = {
   parts: {
     amlVerdict: 'Result of the case',
     changeAt: 'Published at',
+    messageMembers: 'Members it would reach now',
+    messageVersion: 'Version of the message',
+    messageFourEyes: 'One person alone sends to',
     role: 'Role',
     roleUntil: 'Role ends',
     elevationMinutes: 'Minutes',
@@ -221,6 +232,7 @@ export const approval = {
     strictBonuses: 'Bonuses wagered 10× at most, on one kind of game',
     askDepositLimit: 'Members are asked for a deposit limit before they deposit',
   },
+  anyNumber: 'any number',
   decide: 'Decide',
   decideNamed: 'Decide: {{what}}, {{name}}',
   withdraw: 'Withdraw',

@@ -37,6 +37,7 @@ export const fields = {
   limit_own: 'Một trò trong số này không nhận mức cược đó. Hãy ở trong mức cược của trò.',
   unchanged: 'Giá trị này đang được áp dụng rồi.',
   publish_at: 'Hãy chọn một thời điểm ở tương lai.',
+  reason_for_two: 'Tin đến nhiều hội viên nên cần một đồng nghiệp duyệt. Hãy nêu mục đích.',
   rest_until: 'Thời điểm kết thúc phải ở tương lai.',
   rule_needed: 'Không ai đăng ký được nếu thiếu mục này.',
   rule_required_off: 'Mục không hỏi thì không thể bắt buộc.',

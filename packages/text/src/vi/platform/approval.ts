@@ -65,6 +65,10 @@ export const approval: Same<typeof en> = {
     provider: { setCeilings: 'Đổi mức trần của nhà cung cấp' },
     deposit: { credit: 'Cộng một lần nạp' },
     brand: { add: 'Thêm một thương hiệu' },
+    campaign: {
+      send: 'Gửi tin cho nhiều hội viên',
+      setFourEyes: 'Đổi số hội viên mà từ đó tin cần hai người duyệt',
+    },
     staff: {
       add: 'Thêm nhân viên',
       setRole: 'Đổi vai trò',
@@ -138,6 +142,10 @@ export const approval: Same<typeof en> = {
       setFourEyes:
         'Quy định mới có hiệu lực ngay: mức tiền cần hai người duyệt, yêu cầu vòng cược của các khoản nạp mới, và lúc lệnh rút được tính là đã nhận.',
     },
+    campaign: {
+      send: 'Tin được gửi đúng như đang viết, vào giờ đã hẹn hoặc ngay. Tin đã đến thì không thu hồi được.',
+      setFourEyes: 'Từ đó tin đến nhiều hội viên hơn số này cần hai người.',
+    },
     staff: {
       add: 'Tài khoản được mở với mật khẩu dùng một lần. Ứng dụng xác thực được thêm ở lần đăng nhập đầu.',
       setRole: 'Quyền của đồng nghiệp thay đổi ở thao tác kế tiếp.',
@@ -161,6 +169,9 @@ export const approval: Same<typeof en> = {
   parts: {
     amlVerdict: 'Kết quả vụ việc',
     changeAt: 'Áp dụng lúc',
+    messageMembers: 'Số hội viên sẽ nhận lúc này',
+    messageVersion: 'Phiên bản của tin',
+    messageFourEyes: 'Một người tự gửi được cho',
     role: 'Vai trò',
     roleUntil: 'Vai trò hết hạn',
     elevationMinutes: 'Số phút',
@@ -221,6 +232,7 @@ export const approval: Same<typeof en> = {
     strictBonuses: 'Tiền thưởng cược tối đa 10×, trên một loại trò chơi',
     askDepositLimit: 'Hỏi thành viên về hạn mức nạp trước khi nạp tiền',
   },
+  anyNumber: 'không giới hạn',
   decide: 'Quyết định',
   decideNamed: 'Quyết định: {{what}}, {{name}}',
   withdraw: 'Rút lại',
