@@ -19,8 +19,6 @@ import { prizesIn } from './typed-prizes.ts';
 const HOUR_MS = 3_600_000;
 /** Three months. */
 const AHEAD_HOURS = 92 * 24;
-/** Lotteries score nowhere. */
-const CATEGORIES = GAME_TYPES.filter((type) => type !== 'ELOTT' && type !== 'LOTT');
 
 type Typed = {
   titleEn: string;
@@ -128,7 +126,7 @@ export function TournamentDialog({ onClose }: { onClose: () => void }) {
       </Select>
       <Select label={t('tournamentConsole.category')} {...field('category')}>
         <option value="">{t('tournamentConsole.allCategories')}</option>
-        {CATEGORIES.map((type) => (
+        {GAME_TYPES.map((type) => (
           <option key={type} value={type}>
             {t(`lobby.category.${type}`)}
           </option>

@@ -1,3 +1,4 @@
+import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { BetFigures } from '../../platform/outbox/index.ts';
 
 type DrawHead = {
@@ -5,7 +6,12 @@ type DrawHead = {
   readonly version: number;
   readonly gameCode: string;
   readonly vendorCode: string;
+  /** Events from before it was told leave it out. */
+  readonly category?: GameType;
 };
+
+/** A ticket by itself. Of a void draw it is none. */
+export type TicketFigures = BetFigures & { readonly ticket: string; readonly placedAtMs: number };
 
 /** What a player's tickets on a draw come to that were bought on a day, as the clocks of the brand had it. */
 export type DrawFigures = BetFigures & {
@@ -16,6 +22,8 @@ export type DrawFigures = BetFigures & {
   /** Of these the ones that came to more than they cost; events from before it was counted leave it out. */
   readonly won?: number;
   readonly best: BestTicket | null;
+  /** Told only while a tournament scores the tickets of the category one by one. */
+  readonly pieces?: readonly TicketFigures[];
 };
 
 /** Of the tickets that came to more than they cost the one that was paid the most. */
@@ -68,6 +76,7 @@ declare module '../../platform/outbox/events.ts' {
         readonly old: BetFigures;
         readonly new: BetFigures;
         readonly best: BestTicket | null;
+        readonly pieces?: readonly TicketFigures[];
       }[];
     };
   }

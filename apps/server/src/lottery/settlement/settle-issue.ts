@@ -27,6 +27,7 @@ import {
   hasChunks,
   insertChunks,
   isAllDone,
+  isScored,
   listPlayed,
   listRebates,
   markChunk,
@@ -101,6 +102,8 @@ export type Work = {
   readonly wasVoid: boolean;
   /** That the brand counts days in. */
   readonly timeZone: string;
+  /** Tickets are told one by one. */
+  readonly isScored: boolean;
 };
 
 async function prepare(platform: Platform, issue: IssueRow): Promise<Work> {
@@ -121,8 +124,12 @@ async function prepare(platform: Platform, issue: IssueRow): Promise<Work> {
     isVoid: now.numbers === null,
     wasVoid: before?.numbers === null,
     timeZone: brand.timeZone,
+    isScored: await isScored(db, issue.brandId, categoryOf(lottery)),
   };
 }
+
+const categoryOf = ({ hall }: Pick<LotteryRow, 'hall'>): 'LOTT' | 'ELOTT' =>
+  hall === 'lott' ? 'LOTT' : 'ELOTT';
 
 /** What tickets of an issue come to by any result; a version that was settled shares its pool as it did. */
 export async function printerOf(
@@ -150,8 +157,15 @@ const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<bo
   transact(platform.db, async (tx) => {
     const part = await claimChunk(tx, issue.id, issue.version);
     if (!part) return false;
-    const { timeZone } = work;
-    const figures = await settlePart(tx, { ...issue, timeZone }, issue.version, part, work.now, work.before);
+    const { timeZone, isScored: scored } = work;
+    const figures = await settlePart(
+      tx,
+      { ...issue, timeZone, isScored: scored },
+      issue.version,
+      part,
+      work.now,
+      work.before,
+    );
     const won = await lockWon(tx, issue.brandId, figures);
     const players = perPlayer(figures);
     const owed = await movePlayers(platform, tx, issue, work, players);
@@ -313,6 +327,7 @@ async function tellFigures(
           tickets: isVoid ? 0 : one.tickets,
           won: one.won,
           best: bestOf(one),
+          ...piecesOf(one, isVoid),
           ...textOf(one, isVoid),
         })),
       });
@@ -327,6 +342,7 @@ async function tellFigures(
           old: textOf({ stake: one.stake, payout: one.oldPayout, validBet: one.oldValidBet }, wasVoid),
           new: textOf(one, isVoid),
           best: bestOf(one),
+          ...piecesOf(one, isVoid),
         })),
       });
   }
@@ -359,15 +375,19 @@ async function tellRebates(
     });
 }
 
-const drawOf = (issue: IssueRow, { vendorCode }: LotteryRow) => ({
+const drawOf = (issue: IssueRow, { vendorCode, hall }: LotteryRow) => ({
   issue: issue.id.toString(),
   version: issue.version,
   gameCode: issue.lottery,
   vendorCode,
+  category: categoryOf({ hall }),
 });
 
 const bestOf = ({ best }: Pick<PlayerFigures, 'best'>) =>
   best && { stake: (-best[1]).toString(), payout: best[0].toString() };
+
+const piecesOf = ({ pieces }: Pick<PlayerFigures, 'pieces'>, isVoid: boolean) =>
+  pieces === null ? {} : { pieces: isVoid ? [] : pieces };
 
 /** What is void was not played: nothing was staked on it. */
 const textOf = (

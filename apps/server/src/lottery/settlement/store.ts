@@ -2,6 +2,7 @@
 
 import { findRow, getRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { IssueRow } from '../issue/index.ts';
+import type { TicketFigures } from './events.ts';
 
 export type PlayedRow = { play: string; paytable: number };
 
@@ -104,6 +105,8 @@ export type PlayerFigures = {
   won: number;
   /** Of those the one that was paid the most: its payout, and the cost below zero. */
   best: [payout: bigint, cost: bigint] | null;
+  /** Each ticket by itself; null where nobody asked. */
+  pieces: TicketFigures[] | null;
   /** Somebody above them earns by series. */
   laddered: boolean;
   /** Plans of theirs with a win; a stake that comes back is none. */
@@ -128,22 +131,33 @@ const figured = (
     from ticket
   )`;
 
+const NONE = sql`null`;
+
+const PIECES = sql`jsonb_agg(jsonb_build_object('ticket', id::text, 'placedAtMs', (extract(epoch from accepted_at) * 1000)::bigint,
+    'stake', paid::text, 'payout', payout::text,
+    'validBet', (case when covered then 0 else (stake - pushed) * weight / 100 end)::text) order by id)`;
+
 /** @param day what stakes are told apart by besides who staked them */
-const sums = (day: RawBuilder<unknown>) => sql`
+const sums = (day: RawBuilder<unknown>, pieces: RawBuilder<unknown>) => sql`
   select player_id, currency, ${day} as day, count(*)::integer as tickets, sum(paid)::bigint as stake,
     sum(payout)::bigint as payout,
     sum(case when covered then 0 else (stake - pushed) * weight / 100 end)::bigint as "validBet",
     sum(old_payout)::bigint as "oldPayout",
     sum(case when covered then 0 else (stake - old_pushed) * weight / 100 end)::bigint as "oldValidBet",
     (count(*) filter (where payout > paid))::integer as won, max(array[payout, -paid]) filter (where payout > paid) as best,
-    bool_or(ladder is not null) as laddered,
+    ${pieces} as pieces, bool_or(ladder is not null) as laddered,
     array_agg(distinct chase) filter (where payout > pushed and chase is not null) as chases
   from figured group by player_id, currency, 3 order by player_id, currency, 3`;
+
+/** Does a tournament score the tickets of a category one by one? */
+export const isScored = async (reader: Reader, brandId: string, category: string): Promise<boolean> =>
+  (await getRow(reader, sql<{ scored: boolean }>`select scores_tickets(${brandId}, ${category}) as scored`))
+    .scored;
 
 /** Writes down the wins of a part. @returns what it comes to, by player and the day of the stake, as the zone's clocks had it */
 export const settlePart = (
   tx: Tx,
-  issue: Pick<IssueRow, 'id' | 'day'> & { readonly timeZone: string },
+  issue: Pick<IssueRow, 'id' | 'day'> & { readonly timeZone: string; readonly isScored: boolean },
   version: number,
   part: Pick<ChunkRow, 'first' | 'last'>,
   now: Printed,
@@ -154,7 +168,7 @@ export const settlePart = (
     sql<PlayerFigures>`with ${figured(issue, part, now, before)}, won as (
         insert into draw_win (issue, version, ticket, payout)
           select ${issue.id}, ${version}, id, payout from figured where payout > 0
-      ) ${sums(sql`(accepted_at at time zone ${issue.timeZone})::date::text`)}`,
+      ) ${sums(sql`(accepted_at at time zone ${issue.timeZone})::date::text`, issue.isScored ? PIECES : NONE)}`,
   );
 
 /** Level 1 is what is for the upline, 2 for the one above that. */
@@ -185,7 +199,7 @@ export const readPart = (
   now: Printed,
   before: Printed,
 ): Promise<PlayerFigures[]> =>
-  listRows(reader, sql<PlayerFigures>`with ${figured(issue, part, now, before)} ${sums(sql`''`)}`);
+  listRows(reader, sql<PlayerFigures>`with ${figured(issue, part, now, before)} ${sums(sql`''`, NONE)}`);
 
 export type Payment = { readonly playerId: string; readonly currency: string; readonly amount: bigint };
 

@@ -1,9 +1,11 @@
 import type { Tx } from '@fairhouse/db';
+import { listBrands } from '../../platform/brand/index.ts';
 import { type Consumer, earningOf, type OutboxEvent } from '../../platform/outbox/index.ts';
 import { listBestMultiples, listScorable, type ScorableBet } from '../../play/betting/index.ts';
 import { nameMembers } from '../mission/index.ts';
 import {
   addValid,
+  type DrawScore,
   forgetScores,
   keepBest,
   listEntries,
@@ -12,6 +14,7 @@ import {
   type OpenRow,
   type Score,
   saveBests,
+  saveDraws,
   saveMoved,
 } from './store.ts';
 
@@ -20,16 +23,21 @@ type Told = Extract<OutboxEvent, { readonly type: 'round.closed' | 'bet.resettle
 const isTold = (event: OutboxEvent): event is Told =>
   event.type === 'round.closed' || event.type === 'bet.resettled';
 
+type OfDraw = Extract<OutboxEvent, { readonly type: 'bets.settled' | 'bets.resettled' }>;
+
+const isOfDraw = (event: OutboxEvent): event is OfDraw =>
+  event.type === 'bets.settled' || event.type === 'bets.resettled';
+
 /** A bet that counts in a tournament, with what happened to it. */
 type Case = { readonly row: OpenRow; readonly bet: ScorableBet; readonly event: Told };
 
 /**
  * Scores settled bets in the tournaments that are open. A bet counts by when it was placed; what bonus money staked counts for
- * nothing, and what is settled again counts as it is now.
+ * nothing, and what is settled again counts as it is now. Tickets of lotteries count one by one in tournaments of their category.
  */
 export const tournamentConsumer: Consumer = {
   name: 'tournaments',
-  types: ['round.closed', 'bet.resettled'],
+  types: ['round.closed', 'bet.resettled', 'bets.settled', 'bets.resettled'],
   apply: async (tx, events) => {
     const open = await lockOpen(tx);
     if (open.length === 0) return;
@@ -39,7 +47,8 @@ export const tournamentConsumer: Consumer = {
     await addValid(tx, valid);
     const kept = await keepBest(tx, bestOf(multiples));
     const anew = await lookAnew(tx, multiples);
-    const moved = [...valid, ...kept, ...anew];
+    const draws = await scoreDraws(tx, open, events.filter(isOfDraw));
+    const moved = [...valid, ...kept, ...anew, ...draws];
     if (moved.length === 0) return;
     const brandOf = new Map(open.map(({ id, brandId }) => [id as string, brandId]));
     for (const [brandId, of] of Map.groupBy(moved, ({ tournamentId }) => brandOf.get(tournamentId)!))
@@ -183,3 +192,76 @@ async function lookAnew(
   await saveBests(tx, moved);
   return moved;
 }
+
+type DrawPlayer = OfDraw['payload']['players'][number];
+type Piece = NonNullable<DrawPlayer['pieces']>[number];
+
+/** Tickets of a member on a draw, in a tournament that they may score in. */
+type DrawCase = {
+  readonly row: OpenRow;
+  readonly event: OfDraw;
+  readonly playerId: string;
+  readonly day: string;
+  readonly pieces: readonly Piece[];
+};
+
+/** Scores draws ticket by ticket; of several results of a draw the last counts. */
+async function scoreDraws(
+  tx: Tx,
+  open: readonly OpenRow[],
+  events: readonly OfDraw[],
+): ReturnType<typeof saveDraws> {
+  const cases = await listDrawCases(tx, open, events);
+  const joined = await joinedAt(tx, cases);
+  const scores = new Map<string, DrawScore>();
+  for (const { row, event, playerId, day, pieces } of cases) {
+    const { issue } = event.payload;
+    const key = keyOf(row.id, playerId);
+    const from = row.entry === 'all' ? row.opensAt : Math.max(row.opensAt, joined.get(key) ?? Infinity);
+    const counted = pieces.filter(
+      ({ placedAtMs, stake }) =>
+        placedAtMs >= from && placedAtMs < row.closesAt && BigInt(stake) >= row.smallest,
+    );
+    const head = { tournamentId: row.id, playerId, issue, day, atMs: event.atMs };
+    scores.set(`${key} ${issue} ${day}`, { ...head, ...SCORE_OF[row.scoring](counted) });
+  }
+  return saveDraws(tx, [...scores.values()]);
+}
+
+async function listDrawCases(
+  tx: Tx,
+  open: readonly OpenRow[],
+  events: readonly OfDraw[],
+): Promise<readonly DrawCase[]> {
+  const rows = open.filter(({ games }) => games.length === 0);
+  if (rows.length === 0 || events.length === 0) return [];
+  const currencies = new Map((await listBrands(tx)).map(({ id, currency }) => [id as string, currency]));
+  return events.flatMap((event) =>
+    rows
+      .filter(({ brandId, category }) => brandId === event.brandId && category === event.payload.category)
+      .flatMap((row) =>
+        playersOf(event).flatMap(({ playerId, currency, day, pieces }) =>
+          pieces && currency === currencies.get(row.brandId) ? [{ row, event, playerId, day, pieces }] : [],
+        ),
+      ),
+  );
+}
+
+const playersOf = ({ payload }: OfDraw): readonly DrawPlayer[] => payload.players;
+
+type Scored = Pick<DrawScore, 'score' | 'bestTicket'>;
+
+const SCORE_OF = {
+  valid: (pieces) => ({
+    score: pieces.reduce((sum, piece) => sum + earningOf(piece), 0n),
+    bestTicket: null,
+  }),
+  multiple: (pieces) =>
+    pieces.reduce<Scored>(
+      (best, { ticket, stake, payout }) => {
+        const score = (BigInt(payout) * 10_000n) / BigInt(stake);
+        return score > best.score ? { score, bestTicket: ticket } : best;
+      },
+      { score: 0n, bestTicket: null },
+    ),
+} as const satisfies Record<OpenRow['scoring'], (pieces: readonly Piece[]) => Scored>;

@@ -1,4 +1,4 @@
-// Owns: tournament, tournament_score
+// Owns: tournament, tournament_score, tournament_draw
 
 import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import { type Id, type Money, moneyOf } from '@fairhouse/kernel';
@@ -223,6 +223,49 @@ export const saveBests = (
       where s.tournament_id = w."tournamentId" and s.player_id = w."playerId"`,
   );
 
+/** What the tickets of a member on a draw score that were bought on a day. */
+export type DrawScore = Score & {
+  readonly issue: string;
+  readonly day: string;
+  readonly bestTicket: string | null;
+};
+
+/**
+ * Writes what draws score now, and the scores that follow: valid bets together, or the best multiple.
+ * @returns whose scores those are
+ */
+export async function saveDraws(tx: Tx, draws: readonly DrawScore[]): Promise<Entry[]> {
+  if (draws.length === 0) return [];
+  await run(
+    tx,
+    sql`insert into tournament_draw as d (tournament_id, player_id, issue, day, score, best_ticket, settled_at)
+        select "tournamentId", "playerId", e.issue, e.day, e.score, "bestTicket", timestamptz 'epoch' + "atMs" * interval '1 millisecond'
+        from jsonb_to_recordset(${given(draws)}) as e ("tournamentId" text, "playerId" text, issue bigint, day date, score bigint,
+          "bestTicket" text, "atMs" bigint)
+        where e.score > 0 or exists (select from tournament_draw k where k.tournament_id = "tournamentId"
+          and k.player_id = "playerId" and k.issue = e.issue and k.day = e.day)
+        order by 1, 2, 3, 4
+      on conflict (tournament_id, player_id, issue, day) do update
+        set score = excluded.score, best_ticket = excluded.best_ticket, settled_at = excluded.settled_at`,
+  );
+  return listRows(
+    tx,
+    sql<Entry>`insert into tournament_score as s (tournament_id, player_id, score, reached_at, best_bet)
+        select t.id, d.player_id,
+          case t.scoring when 'valid' then sum(d.score) else max(d.score) end,
+          case t.scoring when 'valid' then max(d.settled_at) filter (where d.score > 0)
+            else (array_agg(d.settled_at order by d.score desc, d.settled_at, d.best_ticket))[1] end,
+          (array_agg(d.best_ticket order by d.score desc, d.settled_at, d.best_ticket))[1]
+        from tournament_draw d join tournament t on t.id = d.tournament_id
+        where (d.tournament_id, d.player_id) in (select * from unnest(${draws.map(({ tournamentId }) => tournamentId)}::text[],
+          ${draws.map(({ playerId }) => playerId)}::text[]))
+        group by t.id, t.scoring, d.player_id order by 1, 2
+      on conflict (tournament_id, player_id) do update
+        set score = excluded.score, reached_at = excluded.reached_at, best_bet = excluded.best_bet
+      returning tournament_id, player_id`,
+  );
+}
+
 export const saveMoved = (tx: Tx, ids: readonly string[], nowMs: number): Promise<number> =>
   run(
     tx,
@@ -235,6 +278,10 @@ export const openScores = sql`select s.tournament_id, s.player_id, s.joined_at, 
 
 /** Drops the scores of what is still open; places that are final stay. */
 export async function forgetScores(tx: Tx): Promise<void> {
+  await run(
+    tx,
+    sql`delete from tournament_draw d using tournament t where t.id = d.tournament_id and t.state = 'open'`,
+  );
   await run(
     tx,
     sql`delete from tournament_score s using tournament t

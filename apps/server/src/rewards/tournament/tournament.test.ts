@@ -1,5 +1,5 @@
 import { getRow, listRows, run, sql, transact } from '@fairhouse/db';
-import { parseMoney } from '@fairhouse/kernel';
+import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import {
   addBrand,
   asSuperuser,
@@ -8,6 +8,7 @@ import {
   type House,
   hire,
   type Member,
+  newId,
   newMember,
   openWallet,
   ownerSession,
@@ -18,6 +19,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBonus } from '../../../test/give-bonus.ts';
+import { openRun, settleBy } from '../../../test/lottery-run.ts';
 import { rebuildConsumer } from '../../platform/outbox/index.ts';
 import { giveTickets } from '../raffle/give-tickets.ts';
 import { runTournaments } from './end-tournaments.ts';
@@ -203,6 +205,72 @@ test('only bets on its games, placed in its days, in the money of the brand coun
   expect(await boardOf(live)).toEqual([]);
   expect(await boardOf(slots)).toHaveLength(1);
   for (const id of [elsewhere, later, live, slots]) await stop(id);
+});
+
+test('tickets score in tournaments of their category by the rules of each, and anew with each result', async () => {
+  const lotteries = { category: 'ELOTT' };
+  const all = await opened({ ...lotteries, scoring: 'valid' });
+  const large = await opened({ ...lotteries, scoring: 'valid', smallest: '5' });
+  const best = await opened({ ...lotteries, smallest: '7' });
+  const joining = await opened({ ...lotteries, scoring: 'valid', entry: 'join' });
+  const [later, others, games] = [
+    await opened(lotteries),
+    await opened({ category: 'LOTT' }),
+    await opened(),
+  ];
+  const races = [all, large, best, joining, later, others, games];
+  const member = await newMember(house);
+  await depositFor(house, member, '1000');
+  // Tickets are dated by the clock of the database, which is not the one that tests advance.
+  await asSuperuser(house, async (tx) => {
+    const open = sql`opens_at = clock_timestamp() - interval '1 hour', closes_at = clock_timestamp() + interval '1 day'`;
+    await run(tx, sql`update tournament set ${open} where id = any(${races}::text[])`);
+    await run(
+      tx,
+      sql`update tournament set opens_at = clock_timestamp() + interval '1 hour' where id = ${later}`,
+    );
+  });
+  const [issue] = await openRun(house, 'SSC_1M', 1);
+  const digit = (n: number, multiple: number) => ({
+    playType: 'POSITION',
+    multiple,
+    unit: 1000 as const,
+    fields: { p1: [n] },
+  });
+  await member.client.lotteryTicket.place({
+    idempotencyKey: newId('slip'),
+    body: {
+      gameCode: issue!.lottery,
+      issue: issue!.id.toString(),
+      lines: [digit(7, 3), digit(7, 2), digit(8, 4), digit(9, 10)],
+    },
+  });
+  const scores = async () => {
+    const boards = [];
+    for (const race of races) boards.push((await boardOf(race)).map(([, score]) => score));
+    return boards.flat();
+  };
+  const settle = async (numbers: readonly number[] | null) => {
+    await settleBy(house, issue!, numbers);
+    return scores();
+  };
+  const first = await settle([7, 0, 0, 0, 0]);
+  const { valid } = await getRow(
+    house.platform.db,
+    sql<{
+      valid: bigint;
+    }>`select sum(valid_bet)::bigint as valid from bet_day where player_id = ${member.id}`,
+  );
+  const together = [valid, (valid * 34n) / 38n].map((units) => wireMoney(moneyOf(units)));
+  expect(first).toEqual(together);
+  // Built again it would score the rounds of other tests.
+  await stop(races.pop()!);
+  expect(await settle([8, 0, 0, 0, 0])).toEqual([...together, '9.7500']);
+  await transact(house.platform.db, (tx) => rebuildConsumer(tx, tournamentConsumer));
+  expect(await scores()).toEqual([...together, '9.7500']);
+  expect(await settle([1, 0, 0, 0, 0])).toEqual(together);
+  expect(await settle(null)).toEqual([]);
+  for (const race of races) await stop(race);
 });
 
 test('its end makes places final once, an hour after, and offers each prize; the next one begins', async () => {

@@ -72,6 +72,9 @@ export function Standing({ tournament, own, isMember }: StandingProps) {
           </div>
         </dl>
         <p className="text-dense text-text-2">{t('tournament.bonusNot')}</p>
+        {(category === 'LOTT' || category === 'ELOTT') && (
+          <p className="text-dense text-text-2">{t('tournament.tickets')}</p>
+        )}
         <Games tournament={tournament} />
         {state === 'running' && (
           <GoButton to={category === null ? paths.games() : paths.category(category)}>

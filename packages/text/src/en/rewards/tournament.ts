@@ -47,6 +47,8 @@ export const tournament = {
   smallest: 'Smallest bet that counts',
   noScoreYet: 'You have no score yet.',
   bonusNot: 'Stakes of bonus money and free spins do not count.',
+  tickets:
+    'Tickets count if you buy them while the tournament runs and their draw is settled no later than an hour after it ends.',
   games: 'Games that count',
   allGames: 'All games but lotteries',
   seeGames: 'See the games',

@@ -49,6 +49,8 @@ export const tournament = {
   smallest: 'Mức cược nhỏ nhất được tính',
   noScoreYet: 'Bạn chưa có điểm.',
   bonusNot: 'Cược bằng tiền thưởng và vòng quay miễn phí không được tính.',
+  tickets:
+    'Vé được tính nếu bạn mua khi giải đấu đang diễn ra và kỳ quay được quyết toán chậm nhất một giờ sau khi giải kết thúc.',
   games: 'Trò chơi được tính',
   allGames: 'Mọi trò chơi trừ xổ số',
   seeGames: 'Xem các trò chơi',
