@@ -31,7 +31,7 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    globalSetup: ['./packages/db/src/vitest-server.ts'],
+    globalSetup: ['./packages/db/src/vitest-server.ts', './tools/build/vitest-servers.ts'],
     // Many tests wait for the database, a process or a clock: four share two cores well.
     maxWorkers: 4,
     // Processes that tests start read what Node has compiled before.

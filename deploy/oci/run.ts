@@ -5,4 +5,4 @@ if (!APPS.includes(name)) {
   console.error(`Name the process to run: ${APPS.join(', ')}.`);
   process.exit(1);
 }
-await import(new URL(`../../apps/${name}/src/main.ts`, import.meta.url).href);
+await import(new URL(`../../dist/servers/${name}.js`, import.meta.url).href);

@@ -11,7 +11,7 @@ import { studioMigrations } from '@fairhouse/studio';
 import { type Place, SECRET, TEST_LIMITS } from './boot-house.ts';
 import { freePorts } from './free-ports.ts';
 
-const APPS = new URL('../../apps/', import.meta.url);
+const SERVERS = new URL('../../dist/servers/', import.meta.url);
 const READY_PAUSE_MS = 50;
 
 /** One app as a process of its own. */
@@ -99,7 +99,7 @@ export const processEnv = ({
 
 /** @param origin where this one is asked whether it is ready */
 export function appProcess(name: string, origin: string, env: NodeJS.ProcessEnv): AppProcess {
-  const script = new URL(`${name}/src/main.ts`, APPS).pathname;
+  const script = new URL(`${name}.js`, SERVERS).pathname;
   const lines: string[] = [];
   let child: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(null);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bareRoutes } from './bare-routes.ts';
+import { bundleServers } from './bundle-servers.ts';
 import { packAssets } from './pack-assets.ts';
 import { type BuildStep, findStaleSteps, hashSources, stampStep } from './steps.ts';
 
@@ -30,10 +31,19 @@ async function buildFrontEnd(step: BuildStep): Promise<void> {
   await packAssets(join(ROOT, step.output, 'assets'));
 }
 
+const MAKERS: Readonly<Record<string, (step: BuildStep) => Promise<void>>> = {
+  art: buildArt,
+  servers: (step) => bundleServers(ROOT, join(ROOT, step.output)),
+};
+
+/** All of it, or what is named. */
+const wanted = process.argv.slice(2);
+
 for (const step of findStaleSteps(ROOT)) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
   const began = performance.now();
   const hash = hashSources(ROOT, step);
-  const make = step.name === 'art' ? buildArt : buildFrontEnd;
+  const make = MAKERS[step.name] ?? buildFrontEnd;
   try {
     await make(step);
   } catch (fault) {

@@ -11,6 +11,8 @@ export interface BuildStep {
 
 const FRONT_ENDS = ['site', 'console', 'stage'] as const;
 
+export const SERVERS = ['server', 'studio', 'sandbox', 'sportsbook'] as const;
+
 /** Left out of the hash: what is made, not written, and what never reaches a browser. */
 const IGNORED = /^(node_modules|dist|test-results)$|\.test\.tsx?$/;
 
@@ -31,7 +33,13 @@ export function listSteps(root: string): BuildStep[] {
       'package-lock.json',
     ],
   }));
-  return [art, ...apps];
+  const used = SERVERS.flatMap((name) => [`apps/${name}/src`, ...packagesUsedBy(root, `apps/${name}`)]);
+  const servers: BuildStep = {
+    name: 'servers',
+    output: 'dist/servers',
+    sources: [...new Set(used), 'tools/build/bundle-servers.ts', 'package-lock.json'],
+  };
+  return [servers, art, ...apps];
 }
 
 /** Folders of the workspace packages that a workspace needs, directly or not. */

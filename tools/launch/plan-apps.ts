@@ -34,7 +34,7 @@ export function planApps(
   };
   return Object.entries(answering).map(([name, port]) => ({
     name,
-    script: join(root, 'apps', name, 'src', 'main.ts'),
+    script: join(root, 'dist', 'servers', `${name}.js`),
     env,
     healthUrl: `http://${reachable(host)}:${port}/healthz`,
   }));

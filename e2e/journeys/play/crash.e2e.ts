@@ -4,7 +4,8 @@ import { enterAs } from '../../kit/people.ts';
 import { replayBar, watchOwn } from '../../kit/replays.ts';
 import { expect, test } from '../../kit/test.ts';
 
-test.use({ boot: { tables: 'run' } });
+// A bet that comes too late for its round is refused.
+test.use({ boot: { tables: 'run' }, expectedErrors: /status of 409/ });
 
 /** What a panel says of a bet that was taken, however far its crash round is by then. */
 const IN = /^(Bet placed|Cash out|Cancel bet|Cashed out at|Not cashed out in time)/;

@@ -8,7 +8,14 @@ export { gatherReads } from './gather-reads.ts';
 export * from './group-commit.ts';
 export * from './lane.ts';
 export * from './migrate.ts';
-export { type DatabaseOptions, type Db, openDatabase, type PoolUsage, type Reader } from './pool.ts';
+export {
+  type DatabaseOptions,
+  type Db,
+  openDatabase,
+  type PoolUsage,
+  patienceOf,
+  type Reader,
+} from './pool.ts';
 export * from './query.ts';
 export { openSeats, type Seat, type SeatLimits, type Seats } from './seats.ts';
 export { diskFull, explainFileFault, StartError, type StartErrorCode, saysDiskFull } from './start-error.ts';

@@ -90,8 +90,8 @@ export function openDatabase(options: DatabaseOptions): Db {
 }
 
 /**
- * How many times longer than usual a connection or a statement may take: `patience` in the address of the database, for machines with
- * other work to do. Nobody waits longer for what another holds.
+ * How many times longer than usual a connection, a statement or a call between the house's own processes may take: `patience` in the
+ * address of the database, for machines with other work to do. Nobody waits longer for what another holds.
  */
 export function patienceOf(url: string): number {
   const patience = Number(URL.parse(url)?.searchParams.get('patience') ?? 1);

@@ -5,7 +5,7 @@ import { providerApi } from '@fairhouse/wire/apis';
 import { batchReply } from '@fairhouse/wire/play/batch';
 import type { RetryClass, WalletCode } from '@fairhouse/wire/play/provider';
 import { walletKey } from './keys.ts';
-import { readAnswer, WALLET_TIMEOUT_MS, type WalletAnswer, type WalletOptions } from './wallet.ts';
+import { readAnswer, type WalletAnswer, type WalletOptions, walletTimeoutMs } from './wallet.ts';
 
 /** A bet whose stake may wait, and which is settled long after its session ended: its round, and who bets. */
 export type TicketRound = {
@@ -79,7 +79,7 @@ export function createTicketWallet(options: WalletOptions): TicketWallet {
     createSignedClient(providerApi, {
       origin: options.config.siteOrigin,
       key: walletKey(options.config.secret, options.provider),
-      timeoutMs: WALLET_TIMEOUT_MS,
+      timeoutMs: walletTimeoutMs(options),
       now: options.now,
       traceId: () => traceId,
       ...(options.fetch ? { fetch: options.fetch } : {}),

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { createSignedClient } from '@fairhouse/client/signed';
+import { patienceOf } from '@fairhouse/db';
 import { addMoney, type Money, makeId, parseMoney, wireMoney, ZERO } from '@fairhouse/kernel';
 import { providerApi } from '@fairhouse/wire/apis';
 import { type RetryClass, type WalletCode, walletReply } from '@fairhouse/wire/play/provider';
 import type { RouteReply } from '@fairhouse/wire/route';
 import { walletKey } from './keys.ts';
 
-/** Longest a call to the wallet may take; afterwards its outcome is unknown. */
-export const WALLET_TIMEOUT_MS = 5_000;
+/** Longest a call to the wallet may take on a machine that is not patient; afterwards its outcome is unknown. */
+const WALLET_TIMEOUT_MS = 5_000;
+
+export const walletTimeoutMs = ({ config }: WalletOptions): number =>
+  WALLET_TIMEOUT_MS * patienceOf(config.databaseUrl);
 
 /** Whose round it is, as every message about it says. */
 export type WalletRound = {
@@ -119,8 +123,8 @@ export type Wallet = {
 export type WalletOptions = {
   /** The provider's name at the platform. */
   readonly provider: string;
-  /** The secret shared with the platform, 32 bytes in hex, and where its wallet is called. */
-  readonly config: { readonly secret: string; readonly siteOrigin: string };
+  /** The secret shared with the platform, 32 bytes in hex, where its wallet is called, and the database, which says how patient calls are. */
+  readonly config: { readonly secret: string; readonly siteOrigin: string; readonly databaseUrl: string };
   readonly now: () => number;
   readonly fetch?: typeof fetch | undefined;
 };
@@ -131,7 +135,7 @@ export function createWallet(options: WalletOptions): Wallet {
     createSignedClient(providerApi, {
       origin: options.config.siteOrigin,
       key,
-      timeoutMs: WALLET_TIMEOUT_MS,
+      timeoutMs: walletTimeoutMs(options),
       now: options.now,
       traceId: () => traceId ?? undefined,
       ...(options.fetch ? { fetch: options.fetch } : {}),

@@ -10,14 +10,14 @@ import { freePorts, SECRET } from '@fairhouse/testkit';
 import { expect, test } from 'vitest';
 import { findBinaries, runsAsRoot, SERVICE_USER } from '../../../packages/db/src/postgres-binaries.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'src', 'main.ts');
+const SERVER = join(import.meta.dirname, '..', '..', '..', 'dist', 'servers', 'server.js');
 const LONG = { timeout: 1_200_000 };
 
 /** Starts the server's process, and ends it if it does start. @returns what it said at its end */
 async function startServer(databaseUrl: string): Promise<{ code: number | null; said: string }> {
   const [port, consolePort, studio, sandbox] = await freePorts();
   const origin = (of: number) => `http://127.0.0.1:${of}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [SERVER], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

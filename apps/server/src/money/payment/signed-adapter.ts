@@ -1,4 +1,5 @@
 import { createSignedClient } from '@fairhouse/client/signed';
+import { patienceOf } from '@fairhouse/db';
 import { wireMoney } from '@fairhouse/kernel';
 import { paymentApi } from '@fairhouse/wire/apis';
 import type { Platform } from '../../frame/platform.ts';
@@ -15,11 +16,11 @@ export function openSignedAdapter(
   provider: PaymentProviderRow,
   traceId: string,
 ): PaymentAdapter {
-  const { secret, sealing, siteOrigin } = platform.config;
+  const { secret, sealing, siteOrigin, databaseUrl } = platform.config;
   const { payment, payout, statement } = createSignedClient(paymentApi, {
     origin: provider.baseUrl,
     key: { keyId: 'platform-1', secret: derivedSecret(secret, `payment ${provider.code}`) },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS * patienceOf(databaseUrl),
     now: platform.now,
     traceId: () => traceId,
   });

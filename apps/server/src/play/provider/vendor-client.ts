@@ -1,6 +1,6 @@
 import type { Client } from '@fairhouse/client';
 import { createSignedClient } from '@fairhouse/client/signed';
-import { transact } from '@fairhouse/db';
+import { patienceOf, transact } from '@fairhouse/db';
 import { bookmakerApi, vendorApi } from '@fairhouse/wire/apis';
 import type { Api } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
@@ -48,7 +48,7 @@ async function openSigned<A extends Api>(
   return createSignedClient(api, {
     origin: provider.baseUrl,
     key: { keyId: 'platform-1', secret: derivedSecret(platform.config.secret, `vendor ${code}`) },
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS * patienceOf(platform.config.databaseUrl),
     now: platform.now,
     traceId: () => traceId,
     fetch: countingFetch(platform, code),
