@@ -7,6 +7,7 @@ import {
   type Column,
   EmptyState,
   formatDay,
+  formatNumber,
   useLanguage,
   useText,
 } from '@fairhouse/ui';
@@ -98,8 +99,18 @@ function useColumns(): readonly Column<OpsPromotion>[] {
       cell: ({ opens, closes }) =>
         `${formatDay(opens, language)} – ${closes === null ? '' : formatDay(closes, language)}`,
     },
-    { key: 'joined', header: t('promotionConsole.joined'), align: 'end', cell: ({ joined }) => joined },
-    { key: 'rewards', header: t('promotionConsole.rewards'), align: 'end', cell: ({ rewards }) => rewards },
+    {
+      key: 'joined',
+      header: t('promotionConsole.joined'),
+      align: 'end',
+      cell: ({ joined }) => formatNumber(joined, language),
+    },
+    {
+      key: 'rewards',
+      header: t('promotionConsole.rewards'),
+      align: 'end',
+      cell: ({ rewards }) => formatNumber(rewards, language),
+    },
     {
       key: 'given',
       header: t('promotionConsole.given.cash'),
@@ -111,7 +122,10 @@ function useColumns(): readonly Column<OpsPromotion>[] {
       key: 'left',
       header: t('promotionConsole.leftCount'),
       align: 'end',
-      cell: ({ left }) => left.count ?? (left.amount === null ? '–' : show(left.amount)),
+      cell: ({ left }) => {
+        if (left.count !== null) return formatNumber(left.count, language);
+        return left.amount === null ? '–' : show(left.amount);
+      },
     },
   ];
 }

@@ -82,13 +82,13 @@ export function RuleFields({ form, own }: { form: UseFormReturn<DraftForm>; own:
       />
       <TextArea
         label={t('promotionConsole.field.textEN')}
-        rows={2}
+        rows={3}
         maxLength={PROMOTION_TEXT_MAX}
         {...field('textEN')}
       />
       <TextArea
         label={t('promotionConsole.field.textVI')}
-        rows={2}
+        rows={3}
         maxLength={PROMOTION_TEXT_MAX}
         {...field('textVI')}
       />

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { isCounted, piecesOf } from '@fairhouse/rules/rewards/promotion/rule';
-import { Badge, useText } from '@fairhouse/ui';
+import { Badge, formatNumber, useLanguage, useText } from '@fairhouse/ui';
 import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import type { PromotionFile } from '@fairhouse/wire/rewards/promotion';
 import { Facts } from '../../parts/Facts.tsx';
@@ -10,6 +10,8 @@ import { Panel } from '../../parts/Panel.tsx';
 /** What is left of the budget, every version for ever, and who stopped it. */
 export function VersionsPanel({ file }: { file: PromotionFile }) {
   const t = useText();
+  const language = useLanguage();
+  const count = (number: number) => formatNumber(number, language);
   const shown = (text: string | null) =>
     text === null ? t('promotionConsole.unbounded') : formatMoney(parseMoney(text)!);
   return (
@@ -19,14 +21,16 @@ export function VersionsPanel({ file }: { file: PromotionFile }) {
           facts={[
             {
               name: t('promotionConsole.leftCount'),
-              value: file.left.count ?? t('promotionConsole.unbounded'),
+              value: file.left.count === null ? t('promotionConsole.unbounded') : count(file.left.count),
             },
             { name: t('promotionConsole.leftAmount'), value: shown(file.left.amount) },
-            { name: t('promotionConsole.joined'), value: file.joined },
-            { name: t('promotionConsole.rewards'), value: file.rewards },
+            { name: t('promotionConsole.joined'), value: count(file.joined) },
+            { name: t('promotionConsole.rewards'), value: count(file.rewards) },
             ...REWARD_KINDS.map((kind) => ({
               name: t(`promotionConsole.given.${kind}`),
-              value: isCounted(kind) ? piecesOf(parseMoney(file.given[kind])!) : shown(file.given[kind]),
+              value: isCounted(kind)
+                ? count(piecesOf(parseMoney(file.given[kind])!))
+                : shown(file.given[kind]),
             })),
           ]}
         />

@@ -12,7 +12,9 @@ type PrizeText = {
 export function usePrizeText(): PrizeText {
   const t = useText();
   const said = (kind: TournamentPrize['kind'], amount: string) =>
-    kind === 'cash' ? amount : t(`tournamentConsole.prizeOf.${kind}`, { amount });
+    kind === 'cash'
+      ? amount
+      : t(`tournamentConsole.prizeOf.${kind}`, { amount: amount.replace(/\.00$/, '') });
   return {
     one: ({ kind, amount }) => said(kind, formatMoney(parseMoney(amount)!)),
     all: (prizes) =>

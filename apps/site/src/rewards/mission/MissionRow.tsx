@@ -3,21 +3,12 @@ import { askedOf } from '@fairhouse/rules/rewards/promotion/simulate';
 import { Badge, Button, formatDay, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { MissionView } from '@fairhouse/wire/rewards/mission';
-import {
-  Banknote,
-  CircleGauge,
-  Gamepad2,
-  KeyRound,
-  MailCheck,
-  ShieldCheck,
-  Target,
-  Ticket,
-} from 'lucide-react';
+import { CircleGauge, Gamepad2, KeyRound, MailCheck, ShieldCheck, Target, Ticket } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useTerms } from '../promotion/index.ts';
-import { useClaim, useRewardText } from '../reward/index.ts';
+import { REWARD_ICONS, useClaim, useRewardText } from '../reward/index.ts';
 
 type Step = Extract<MissionView['rule']['trigger'], { kind: 'mission' }>['steps'][number];
 
@@ -53,10 +44,11 @@ export function MissionRow({ mission }: { mission: MissionView }) {
   const steps = rule.trigger.kind === 'mission' ? rule.trigger.steps : [];
   const done = counted.map((text) => parseMoney(text)!);
   const next = steps.find((step, at) => done[at]! < askedIn(step)) ?? steps[0]!;
+  const RewardIcon = REWARD_ICONS[reward.kind];
   const Icon = kind === 'lottery' ? Ticket : ICONS[steps[0]!.step];
   const isOver = state === 'claim' && reward.claimBy !== null;
   return (
-    <li className="border-line-soft border-t px-5 py-4 first:border-t-0 max-md:px-4">
+    <li className="border-line-soft border-t px-5 pt-4 pb-2 first:border-t-0 max-md:px-4">
       <div className="flex items-center gap-4">
         <span className="ico" aria-hidden="true">
           <Icon size={19} />
@@ -83,7 +75,7 @@ export function MissionRow({ mission }: { mission: MissionView }) {
                 t('mission.until', { day: formatDay(mission.period.to, language) })}
             </span>
             <b className="flex items-center gap-1.5">
-              <Banknote size={15} aria-hidden="true" className="text-text-3" />
+              <RewardIcon size={15} aria-hidden="true" className="text-text-3" />
               {what}
             </b>
           </p>
@@ -108,9 +100,9 @@ export function MissionRow({ mission }: { mission: MissionView }) {
           <Badge tone={state === 'claimed' ? 'win' : 'neutral'}>{t(`mission.state.${state}`)}</Badge>
         )}
       </div>
-      <details className="mt-2 text-dense">
+      <details className="ps-12 text-dense">
         <summary
-          className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-text-2"
+          className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-text-2 md:min-h-8"
           aria-label={t('mission.termsNamed', { title })}
         >
           {t('mission.terms')}
@@ -153,7 +145,7 @@ function Progress({ step, done, label, isFull }: ProgressProps) {
         value={Number((capped * 100n) / asked)}
         aria-label={`${label}: ${text}`}
       />
-      <p className="flex flex-wrap justify-between gap-x-4 text-dense text-text-2" aria-hidden="true">
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-dense text-text-2" aria-hidden="true">
         <span className="first-letter:uppercase">{label}</span>
         <span>{text}</span>
       </p>

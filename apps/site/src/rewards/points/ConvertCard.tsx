@@ -6,13 +6,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { StepUpForm } from '../../identity/password/index.ts';
 import { readAmount } from '../../shell/amount-text.ts';
+import { pointsText } from '../../shell/points-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { queryClient } from '../../state/query.ts';
 import { useAttempts } from '../../state/use-attempts.ts';
 import type { PointsBalance } from './PointsCard.tsx';
-import { pointsText } from './points-text.ts';
 import { pointsBalanceQuery, pointsConfigQuery, refreshPoints } from './queries.ts';
 
 const PaymentPasswordDialog = lazy(() => import('../../identity/password/PaymentPasswordDialog.tsx'));

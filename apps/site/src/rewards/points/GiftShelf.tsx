@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { art } from '../../paths.ts';
+import { pointsText } from '../../shell/points-text.ts';
 import { guarded } from '../../state/guard.ts';
 import type { PointsBalance } from './PointsCard.tsx';
-import { pointsText } from './points-text.ts';
 import { giftsQuery } from './queries.ts';
 
 const RedeemDialog = lazy(() => import('./RedeemDialog.tsx'));

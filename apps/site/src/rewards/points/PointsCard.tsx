@@ -2,7 +2,7 @@ import { parseMoney } from '@fairhouse/kernel';
 import { Skeleton, useText } from '@fairhouse/ui';
 import type { pointsRoutes } from '@fairhouse/wire/rewards/points';
 import type { RouteReply } from '@fairhouse/wire/route';
-import { pointsText } from './points-text.ts';
+import { pointsText } from '../../shell/points-text.ts';
 
 export type PointsBalance = RouteReply<typeof pointsRoutes.balance>;
 

@@ -3,6 +3,7 @@ import { isCounted, piecesOf } from '@fairhouse/rules/rewards/promotion/rule';
 import { Amount, Button, useText } from '@fairhouse/ui';
 import { REWARD_KINDS } from '@fairhouse/wire/money/reward-words';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
+import { pointsText } from '../../shell/points-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 import { useRewardText } from './reward-text.ts';
 import { useClaimAll } from './use-claim.ts';
@@ -48,11 +49,9 @@ export function ClaimAll({ rewards }: { rewards: readonly RewardView[] }) {
           >
             <dt className="text-text-2">{t(BRINGS[kind])}</dt>
             <dd className="font-bold">
-              {isCounted(kind) ? (
-                piecesOf(parseMoney(sum)!)
-              ) : (
-                <Amount value={sum} {...(kind === 'points' ? {} : { symbol: currencySymbol })} />
-              )}
+              {kind === 'points' && pointsText(sum)}
+              {isCounted(kind) && piecesOf(parseMoney(sum)!)}
+              {kind !== 'points' && !isCounted(kind) && <Amount value={sum} symbol={currencySymbol} />}
             </dd>
           </div>
         ))}

@@ -1,20 +1,12 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
 import { Button, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { RewardView } from '@fairhouse/wire/rewards/reward';
-import { Banknote, Cherry, Clock, Coins, Gift, Ticket, Trophy } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useSourceText } from '../../shell/source-text.ts';
 import { useBrand } from '../../state/brand.tsx';
+import { REWARD_ICONS } from './reward-icons.ts';
 import { useRewardText } from './reward-text.ts';
 import { useClaim } from './use-claim.ts';
-
-const ICONS = {
-  cash: Banknote,
-  bonus: Gift,
-  points: Coins,
-  free_rounds: Cherry,
-  free_bet: Trophy,
-  tickets: Ticket,
-} as const satisfies Record<RewardView['kind'], unknown>;
 
 const FACTOR_ONE = 10_000;
 
@@ -29,7 +21,7 @@ export function RewardRow({ reward }: { reward: RewardView }) {
   const claim = useClaim();
   const { currencySymbol } = useBrand();
   const money = (amount: string) => `${currencySymbol} ${formatMoney(parseMoney(amount)!)}`;
-  const Icon = ICONS[reward.kind];
+  const Icon = REWARD_ICONS[reward.kind];
   return (
     <li className="flex min-h-15 items-center gap-4 border-line-soft border-t px-5 py-3 first:border-t-0 max-md:px-4">
       <span className="ico" aria-hidden="true">

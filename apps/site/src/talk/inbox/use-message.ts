@@ -3,6 +3,7 @@ import { nameIn } from '@fairhouse/text';
 import { formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { InboxAbout } from '@fairhouse/wire/talk/inbox';
 import { paths } from '../../paths.ts';
+import { pointsText } from '../../shell/points-text.ts';
 import { useSourceText } from '../../shell/source-text.ts';
 import { useBrand } from '../../state/brand.tsx';
 
@@ -119,7 +120,7 @@ export function useMessage(about: InboxAbout): {
     text: 'body' in about ? nameIn(about.body, language) : '',
     reason: 'reason' in about ? about.reason : '',
     gift: 'quantity' in about ? `${about.quantity} × ${nameIn(about.title, language)}` : '',
-    points: 'points' in about ? formatMoney(parseMoney(about.points)!) : '',
+    points: 'points' in about ? pointsText(about.points) : '',
     contract: 'contract' in about ? t(`contract.kinds.${about.contract}`) : '',
     other: 'other' in about ? (about.other ?? t('contract.house')) : '',
     day: 'day' in about ? (about.day ?? '') : '',
@@ -151,11 +152,11 @@ function sumOf(t: ReturnType<typeof useText>, about: InboxAbout): string {
   if (!('reward' in about)) return amount;
   switch (about.reward) {
     case 'points':
-      return t('inbox.points', { amount: formatMoney(units) });
+      return t('inbox.points', { amount: pointsText(about.amount) });
     case 'free_rounds':
     case 'tickets':
       return t(`reward.${about.reward}`, { count: Number(units / MONEY_SCALE) });
     default:
-      return amount;
+      return t(`reward.${about.reward}`, { amount });
   }
 }

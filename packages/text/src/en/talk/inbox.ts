@@ -64,10 +64,13 @@ export const inbox = {
       title: 'A break can help',
       body: 'You can pause play and deposits for a day or longer. Your balance stays, and you can still withdraw.',
     },
-    reward_offered: { title: 'Reward to claim', body: '{{amount}} is waiting for you: {{what}}.' },
-    reward_issued: { title: 'Reward received', body: '{{amount}} was added: {{what}}.' },
-    reward_ending: { title: 'Reward ends soon', body: '{{amount}} can be claimed until {{time}}: {{what}}.' },
-    reward_lapsed: { title: 'Reward not claimed in time', body: '{{amount}} is gone: {{what}}.' },
+    reward_offered: { title: 'Reward to claim', body: 'You can claim {{amount}}. {{what}}.' },
+    reward_issued: { title: 'Reward received', body: 'You received {{amount}}. {{what}}.' },
+    reward_ending: { title: 'Reward ends soon', body: 'You can claim {{amount}} until {{time}}. {{what}}.' },
+    reward_lapsed: {
+      title: 'Reward not claimed in time',
+      body: 'You did not claim {{amount}} in time. {{what}}.',
+    },
     free_rounds_granted: {
       title: 'Free spins for you',
       body: '{{rounds}} on {{game}}, {{amount}} each, staked by us. Play them by {{time}}.',

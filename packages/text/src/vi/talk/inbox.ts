@@ -66,13 +66,16 @@ export const inbox = {
       title: 'Nghỉ một chút sẽ có ích',
       body: 'Bạn có thể tạm dừng chơi và nạp tiền một ngày hoặc lâu hơn. Số dư vẫn còn và bạn vẫn rút được tiền.',
     },
-    reward_offered: { title: 'Có phần thưởng để nhận', body: '{{amount}} đang chờ bạn: {{what}}.' },
-    reward_issued: { title: 'Đã nhận phần thưởng', body: 'Đã cộng {{amount}}: {{what}}.' },
+    reward_offered: { title: 'Có phần thưởng để nhận', body: 'Bạn có thể nhận {{amount}}. {{what}}.' },
+    reward_issued: { title: 'Đã nhận phần thưởng', body: 'Bạn đã nhận {{amount}}. {{what}}.' },
     reward_ending: {
       title: 'Phần thưởng sắp hết hạn',
-      body: '{{amount}} có thể nhận đến {{time}}: {{what}}.',
+      body: 'Bạn có thể nhận {{amount}} đến {{time}}. {{what}}.',
     },
-    reward_lapsed: { title: 'Phần thưởng không được nhận kịp', body: '{{amount}} đã mất: {{what}}.' },
+    reward_lapsed: {
+      title: 'Phần thưởng không được nhận kịp',
+      body: 'Bạn đã không nhận {{amount}} kịp thời. {{what}}.',
+    },
     free_rounds_granted: {
       title: 'Vòng quay miễn phí dành cho bạn',
       body: '{{rounds}} trong {{game}}, {{amount}} mỗi vòng, do chúng tôi đặt. Hãy chơi trước {{time}}.',
