@@ -56,6 +56,8 @@ function Builder({ file }: { file: PromotionFile | undefined }) {
   const read = readForm(form.watch(), stored);
   const draft = 'draft' in read ? read.draft : undefined;
   const faults = draft ? checkRule(draft.rule, file?.id ?? null) : [];
+  const isReady = draft !== undefined && faults.length === 0;
+  const { isDirty, isSubmitted } = form.formState;
   const isLive = file?.state === 'open' || file?.state === 'coming_soon';
   return (
     <>
@@ -83,7 +85,7 @@ function Builder({ file }: { file: PromotionFile | undefined }) {
             form={form}
             fault={formFault(t, save.error)}
             pending={save.isPending}
-            onSubmit={() => draft && faults.length === 0 && save.mutate({ draft, file })}
+            onSubmit={() => isReady && save.mutate({ draft, file })}
             end={
               mayWrite ? (
                 <div className="flex justify-end p-4 pt-0">
@@ -93,7 +95,7 @@ function Builder({ file }: { file: PromotionFile | undefined }) {
             }
           >
             <RuleFields form={form} own={file?.id} />
-            {('wrong' in read || faults.length > 0) && (
+            {!isReady && (file || isDirty || isSubmitted) && (
               <div className="px-4 pb-3">
                 <Notice tone="bad">
                   {'wrong' in read
@@ -107,10 +109,14 @@ function Builder({ file }: { file: PromotionFile | undefined }) {
           </Form>
         </Card>
         <div className="grid gap-3">
-          {draft && faults.length === 0 && (
-            <Preview draft={draft} file={file} currency={brand.currencySymbol} />
+          {isReady ? (
+            <>
+              <Preview draft={draft} file={file} currency={brand.currencySymbol} />
+              <SimulatePanel draft={draft} file={file} />
+            </>
+          ) : (
+            <Notice tone="info">{t('promotionConsole.unfinished')}</Notice>
           )}
-          {draft && faults.length === 0 && <SimulatePanel draft={draft} file={file} />}
           {file && <VersionsPanel file={file} />}
           {draft && <TwoNotice reason={findTwoReason(draft.rule, inForceOf(file))} />}
         </div>

@@ -69,7 +69,7 @@ export function RuleFields({ form, own }: { form: UseFormReturn<DraftForm>; own:
   );
   const isPlay = trigger === 'validBets' || trigger === 'netLoss';
   return (
-    <div className="grid gap-3 p-4 pt-1 sm:grid-cols-2">
+    <div className="grid gap-3 p-4 sm:grid-cols-2">
       <TextField
         label={t('promotionConsole.field.titleEN')}
         maxLength={PROMOTION_TITLE_MAX}

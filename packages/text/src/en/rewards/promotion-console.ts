@@ -137,6 +137,7 @@ export const promotionConsole = {
   rule: 'Rule',
   save: 'Save as a new version',
   saved: 'Version {{version}} saved',
+  unfinished: 'What members read and the simulation appear here once the fields are filled in.',
   unreadable: 'Check the field “{{field}}”.',
   fault: {
     pieces_not_whole: 'Spins and tickets are counted: a fixed number or tiers of whole numbers, at most 500.',

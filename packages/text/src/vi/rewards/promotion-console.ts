@@ -139,6 +139,7 @@ export const promotionConsole = {
   rule: 'Quy tắc',
   save: 'Lưu thành phiên bản mới',
   saved: 'Đã lưu phiên bản {{version}}',
+  unfinished: 'Nội dung hội viên đọc và phần mô phỏng xuất hiện ở đây khi các ô đã được điền.',
   unreadable: 'Hãy kiểm tra ô “{{field}}”.',
   fault: {
     pieces_not_whole:
