@@ -6,7 +6,7 @@ import { drawWithout } from '../fair/draw-without.ts';
 import { drawPlaces, layDeck } from '../poker/deck.ts';
 import { keepRoom, restoreRoom } from '../poker/keep-table.ts';
 import {
-  type AnyRoom,
+  type TableRoom,
   askCashIn,
   dueAt,
   endTurnNow,
@@ -66,7 +66,7 @@ const dealt = (room: Room<CardTable>, seed: string): Room<CardTable> => {
 const cardsOf = (room: Room<CardTable>, player: string): number[] =>
   dealtCards(room.table.hand!.setup, seatOf(room.table, player)!.seat);
 
-const same = (room: AnyRoom): Room<CardTable> => {
+const same = (room: TableRoom): Room<CardTable> => {
   const read = restoreRoom(keepRoom(room));
   expect(read).toEqual(room);
   return read as Room<CardTable>;

@@ -16,11 +16,11 @@ export type Lineup = {
 const isPassed = (seat: number, from: number, to: number): boolean =>
   from < to ? seat > from && seat < to : seat > from || seat < to;
 
-/** Whoever has paid for a place in a sit-and-go is dealt in, there or not. */
+/** Whoever has paid for a place in a tournament is dealt in, there or not. */
 const canPlay =
   (table: PokerTable) =>
   ({ out, leaving, stack, pending }: Seat): boolean =>
-    (isContest(table) || (!out && !leaving)) && stack + pending > 0n;
+    (isContest(table) || table.rules.forPlaces || (!out && !leaving)) && stack + pending > 0n;
 
 /**
  * The button moves to the next player who has a part in the blinds. The big blind goes to the next one after the small one, and who waits

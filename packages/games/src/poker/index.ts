@@ -1,5 +1,6 @@
 export * from '../cards/index.ts';
-export { blindsAt, MINUTE_MS } from './blind-levels.ts';
+export * from './any-room.ts';
+export { blindsAt, CHIP, chipsOf, MINUTE_MS } from './blind-levels.ts';
 export * from './deal-hand.ts';
 export * from './deck.ts';
 export * from './evaluate.ts';
@@ -23,7 +24,18 @@ export * from './practice.ts';
 export * from './rake.ts';
 export * from './read-phh.ts';
 export * from './record.ts';
-export * from './room.ts';
+export {
+  type CashIn,
+  type CashOut,
+  callOffContest,
+  isContestRoom,
+  isHoldem,
+  type NextDeck,
+  openRoom,
+  type Room,
+  type TableRoom,
+  take,
+} from './room.ts';
 export * from './rooms.ts';
 export * from './seating.ts';
 export * from './seats.ts';
@@ -39,4 +51,25 @@ export {
 } from './sit-and-go.ts';
 export type { Finish, SitAndGo, SitAndGoRules } from './sit-and-go-state.ts';
 export * from './table.ts';
+export { openTournament, setPlan } from './tournament.ts';
+export {
+  entriesIn,
+  isHandForHand,
+  isInMoney,
+  leftIn,
+  placesOf,
+  prizePool,
+  sharesFor,
+  takesEntries,
+  tournamentPrizes,
+} from './tournament-places.ts';
+export { entryPrice, isOut, playersAt, tableWith } from './tournament-seats.ts';
+export type {
+  Entrant,
+  PastEvent,
+  Tournament,
+  TournamentEvent,
+  TournamentPlan,
+  TournamentRules,
+} from './tournament-state.ts';
 export * from './view.ts';

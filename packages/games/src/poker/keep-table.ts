@@ -1,8 +1,10 @@
 import { type CardHand, type CardSetup, type LoggedCards, replayCards } from '../cards/hand.ts';
+import { type AnyRoom, isTournament } from './any-room.ts';
 import { replayHand } from './hand.ts';
 import type { Hand, HandSetup, LoggedAction } from './hand-state.ts';
 import type { RoomTable } from './play-of.ts';
-import type { AnyRoom } from './room.ts';
+import type { Room, TableRoom } from './room.ts';
+import type { Tournament } from './tournament-state.ts';
 
 /** Amounts are written as `#123`, in ledger units: JSON has no whole numbers of that size. */
 const AMOUNT = /^#-?\d+$/;
@@ -36,13 +38,27 @@ export const keepTable = (table: RoomTable): string => JSON.stringify(bareTable(
 /** The table that was stored; its hand is played again from the log. */
 export const restoreTable = (text: string): RoomTable => wholeTable(JSON.parse(text, read) as KeptTable);
 
-/** A room as it is stored: its table so, and all that is on the way. */
-export const keepRoom = (room: AnyRoom): string =>
-  JSON.stringify({ ...room, table: bareTable(room.table) }, write);
+const bareRoom = (room: TableRoom) => ({ ...room, table: bareTable(room.table) });
+
+/** A room as it is stored: its tables so, and all that is on the way. */
+export function keepRoom(room: AnyRoom): string {
+  if (!isTournament(room)) return JSON.stringify(bareRoom(room), write);
+  const { event } = room;
+  const tables = event?.tables.map((each) => ({ ...each, room: bareRoom(each.room) }));
+  return JSON.stringify({ ...room, event: event && { ...event, tables } }, write);
+}
+
+type Kept<R extends TableRoom> = Omit<R, 'table'> & { readonly table: KeptTable };
+
+const wholeRoom = (kept: Kept<TableRoom>): TableRoom => ({ ...kept, table: wholeTable(kept.table) });
 
 export function restoreRoom(text: string): AnyRoom {
-  const kept = JSON.parse(text, read) as Omit<AnyRoom, 'table'> & { readonly table: KeptTable };
-  return { ...kept, table: wholeTable(kept.table) };
+  const kept = JSON.parse(text, read) as Kept<TableRoom> | Tournament;
+  if ('table' in kept) return wholeRoom(kept);
+  const { event } = kept;
+  if (!event) return kept;
+  const tables = event.tables.map((each) => ({ ...each, room: wholeRoom(each.room as Kept<Room>) as Room }));
+  return { ...kept, event: { ...event, tables } };
 }
 
 /** A hand as it is stored, with whatever belongs to it. */

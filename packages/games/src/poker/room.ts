@@ -49,10 +49,10 @@ export type Room<T extends RoomTable = PokerTable> = {
   readonly paid: number;
 };
 
-/** A room of any game. */
-export type AnyRoom = Room<RoomTable>;
+/** A room of one table, of any game. */
+export type TableRoom = Room<RoomTable>;
 
-export const isHoldem = (room: AnyRoom): room is Room => !isCardTable(room.table);
+export const isHoldem = (room: TableRoom): room is Room => !isCardTable(room.table);
 
 export const openRoom = <T extends RoomTable>(table: T): Room<T> => ({
   table,
@@ -214,10 +214,11 @@ export function contribute<T extends RoomTable>(
 export function tick<T extends RoomTable>(room: Room<T>, now: number): Room<T> {
   const timed = take(room, playOf(room.table).endTurn(room.table, now));
   const offered = { ...timed, table: offer(timed.table, now) };
-  return offered.next && now >= offered.next.dealsAt ? deal(offered, offered.next, now) : offered;
+  return offered.next && now >= offered.next.dealsAt ? dealNext(offered, offered.next, now) : offered;
 }
 
-function deal<T extends RoomTable>(room: Room<T>, next: NextDeck, now: number): Room<T> {
+/** Deals from the deck that was shown, where two or more are there for it. */
+export function dealNext<T extends RoomTable>(room: Room<T>, next: NextDeck, now: number): Room<T> {
   const play = playOf(room.table);
   const dealt = play.dealtIn(room.table);
   // Too few are left: the root was shown for nothing, and the next hand has another.
@@ -237,16 +238,16 @@ export function callOffContest(
   return called.ok ? ok({ ...take(room, called.value), next: null }) : called;
 }
 
-export const isContestRoom = (room: AnyRoom): room is Room<Contest> =>
+export const isContestRoom = (room: TableRoom): room is Room<Contest> =>
   isHoldem(room) && isContest(room.table);
 
 /** When the clock has something to do next; null while only players can move the room on. */
-export function dueAt({ table, next }: AnyRoom): number | null {
+export function dueAt({ table, next }: TableRoom): number | null {
   const offers = table.waiting.flatMap(({ offeredUntil }) => offeredUntil ?? []);
   const times = [playOf(table).endsAt(table), next?.dealsAt, ...offers].filter((time) => time != null);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
 /** What the wallet took for this room and has not had back: on the table, or owed. */
-export const heldMoney = ({ table, cashOuts }: AnyRoom): Money =>
+export const heldMoney = ({ table, cashOuts }: TableRoom): Money =>
   addMoney(playOf(table).money(table), ...cashOuts.flatMap(({ amount, rake }) => [amount, rake]));

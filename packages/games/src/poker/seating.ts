@@ -19,6 +19,8 @@ export type TableRules = SeatRules & {
   readonly rake: RakeRule;
   /** Of a sit-and-go alone; its blinds are those of the level. */
   readonly sitAndGo?: SitAndGoRules;
+  /** Of the tables of a tournament: the chips are no money, and who runs the tournament pays its places. */
+  readonly forPlaces?: true;
 };
 
 /** What seats and clocks know of a hand. */

@@ -59,7 +59,14 @@ export function stand(
   if (!held) return fail({ code: 'not_seated' });
   if (!isContest(table)) return ok(goOn(changeSeat(table, held.seat, { leaving: true }), now));
   if (isOpen(table) || hasFinished(table, player)) return ok(withdraw(table, held));
-  return ok(held.out ? { table, payouts: [] } : goOn(changeSeat(table, held.seat, { out: true }), now));
+  return ok(blindOff(table, player, now));
+}
+
+/** Chips that are no money stay where their player has gone: they pay blinds, and fold. */
+export function blindOff(table: PokerTable, player: string, now: number): Step {
+  const held = seatOf(table, player);
+  if (!held || held.out) return { table, payouts: [] };
+  return goOn(changeSeat(table, held.seat, { out: true }), now);
 }
 
 /** Passes over players who are not there, gives the next one the turn, or ends the hand; then pays out who leaves. */
@@ -75,8 +82,10 @@ function goOn(table: PokerTable, now: number): Step {
   return payOut(going.booked ? going : bookHand(going), now);
 }
 
-const payOut = (table: PokerTable, now: number): Step =>
-  isContest(table) ? payPlaces(table, now) : removeLeavers(table, now);
+function payOut(table: PokerTable, now: number): Step {
+  if (isContest(table)) return payPlaces(table, now);
+  return table.rules.forPlaces ? { table, payouts: [] } : removeLeavers(table, now);
+}
 
 /** Moves what the hand has won and lost into the stacks, once. The hand stays to be looked at until the next. */
 function bookHand(table: PokerTable): PokerTable {

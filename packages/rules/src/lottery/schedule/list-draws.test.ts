@@ -1,6 +1,6 @@
+import { offsetAt } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { listDraws, type Schedule } from './list-draws.ts';
-import { offsetAt } from './zone-clock.ts';
 
 const at = (text: string) => Date.parse(text);
 const [START, END] = [at('2024-01-01T00:00Z'), at('2031-01-01T00:00Z')];

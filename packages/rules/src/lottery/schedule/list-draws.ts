@@ -1,4 +1,4 @@
-import { ZoneClock } from './zone-clock.ts';
+import { ZoneClock } from '@fairhouse/kernel';
 
 /** When draws are made: every so many seconds on a grid in UTC, or at a time of some days in the lottery's zone. */
 export type Schedule =
