@@ -128,6 +128,15 @@ export const gameHandlers = (studio: Studio): Handlers<typeof studioApi, GameGua
         key: context.idempotencyKey,
         traceId: context.traceId,
       }),
+    enter: ({ body, context }) =>
+      bringCash(studio, {
+        ...body,
+        seat: null,
+        post: false,
+        session: context.session,
+        key: context.idempotencyKey,
+        traceId: context.traceId,
+      }),
     act: ({ body, context }) => act(studio, context.session, body),
     stand: ({ context }) => standUp(studio, context.session),
     pause: ({ body, context }) => sitOutOrIn(studio, context.session, body),

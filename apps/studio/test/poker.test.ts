@@ -453,7 +453,9 @@ describe('what is said of a table', () => {
   test('lists rooms with the seats that are taken', async () => {
     const player = await come('holdem-willow');
     await sit(player, 4, '50');
-    const rooms = await studio.platform().poker.rooms({ body: { operator: 'nobody', currency: 'P' } });
+    const rooms = await studio
+      .platform()
+      .poker.rooms({ body: { operator: 'nobody', currency: 'P', zone: 'UTC' } });
     expect(rooms.every(({ taken, practice }) => taken.length === (practice ? 3 : 0))).toBe(true);
     expect(rooms.map(({ code }) => code)).toContain('holdem-willow');
     await clear('holdem-willow', [player]);

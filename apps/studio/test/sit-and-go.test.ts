@@ -212,7 +212,9 @@ describe('a sit-and-go', () => {
     const number = (await contestAt()).sitAndGo.number;
     const [one, two] = await fill();
     const listed = async () =>
-      (await listPokerRooms(clerk, { operator: '', currency: 'P' })).find(({ code }) => code === GAME)!;
+      (await listPokerRooms(clerk, { operator: '', currency: 'P', zone: 'UTC' })).find(
+        ({ code }) => code === GAME,
+      )!;
     expect(await listed()).toMatchObject({ taken: [1, 2], buyIn: { min: '2.1000', max: '2.1000' } });
     await pass();
     const third = await come();

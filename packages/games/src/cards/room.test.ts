@@ -6,7 +6,6 @@ import { drawWithout } from '../fair/draw-without.ts';
 import { drawPlaces, layDeck } from '../poker/deck.ts';
 import { keepRoom, restoreRoom } from '../poker/keep-table.ts';
 import {
-  type TableRoom,
   askCashIn,
   dueAt,
   endTurnNow,
@@ -17,6 +16,7 @@ import {
   pause,
   prepareDeck,
   type Room,
+  type TableRoom,
   tick,
 } from '../poker/room.ts';
 import { seatOf } from '../poker/seating.ts';

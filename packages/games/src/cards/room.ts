@@ -1,9 +1,9 @@
 import { ok, type Result } from '@fairhouse/kernel';
-import { isHoldem, type Room, type TableRoom, take } from '../poker/room.ts';
+import { type AnyRoom, isHoldem, isTournament, type Room, take } from '../poker/room.ts';
 import type { CardAction, CardFault } from './hand.ts';
 import { actCardsAt, type CardTable } from './table.ts';
 
-export const isCardRoom = (room: TableRoom): room is Room<CardTable> => !isHoldem(room);
+export const isCardRoom = (room: AnyRoom): room is Room<CardTable> => !isTournament(room) && !isHoldem(room);
 
 /** A decision of a player in a room of cards. */
 export function decideCards(

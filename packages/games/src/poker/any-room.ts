@@ -1,8 +1,8 @@
 import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
 import type { WordSource } from '../fair/byte-stream.ts';
 import type { Action, ActionFault } from './hand-state.ts';
-import type { CashIn, Room, TableRoom } from './room.ts';
 import * as atTable from './room.ts';
+import { type AnyRoom, type CashIn, isTournament, type Room, type TableRoom } from './room.ts';
 import type { SeatFault } from './seats.ts';
 import {
   askEntry,
@@ -21,23 +21,21 @@ import {
   withdrawEntry,
 } from './tournament.ts';
 import { isOut } from './tournament-seats.ts';
-import type { Tournament } from './tournament-state.ts';
-
-/** A room: one table of any game, or a tournament with all its tables. */
-export type AnyRoom = TableRoom | Tournament;
 
 type RoomFault = SeatFault | 'money_on_the_way';
 type Stepped<R, Fault> = Result<R, { readonly code: Fault }>;
-
-export const isTournament = (room: AnyRoom): room is Tournament => 'plan' in room;
 
 /** The table of a room that a player sees. */
 export const roomFor = (room: AnyRoom, player: string): TableRoom =>
   isTournament(room) ? roomSeenBy(room, player) : room;
 
-/** Every table of a room. */
-export const tablesOf = (room: AnyRoom): readonly TableRoom[] =>
-  isTournament(room) ? (room.event?.tables.map((table) => table.room) ?? []) : [room];
+/** Every table of a room, by its number; one that stands alone has none, which is 0. */
+export const tablesIn = (room: AnyRoom): ReadonlyMap<number, TableRoom> =>
+  new Map(isTournament(room) ? room.event?.tables.map((table) => [table.number, table.room]) : [[0, room]]);
+
+/** The number of the last hand that was dealt. */
+export const lastHandIn = (room: AnyRoom): number =>
+  isTournament(room) ? (room.event?.hands ?? room.hands) : room.table.handNumber;
 
 /** Chairs of a tournament are counted over its tables: the third of table 2 is 23. */
 const CHAIRS_EACH = 10;
@@ -96,7 +94,7 @@ export const leave = <R extends AnyRoom>(room: R, player: string, now: number): 
 export const loseSight = <R extends AnyRoom>(room: R, player: string, now: number): Stepped<R, RoomFault> =>
   isTournament(room) ? ok(goAway(room, player, now) as AnyRoom as R) : leave(room, player, now);
 
-export const decide = <R extends Room | Tournament>(
+export const decide = <R extends AnyRoom>(
   room: R,
   player: string,
   action: Action,
@@ -104,7 +102,7 @@ export const decide = <R extends Room | Tournament>(
 ): Stepped<R, ActionFault | 'not_seated' | 'too_late'> =>
   (isTournament(room)
     ? decideAt(room, player, action, now)
-    : atTable.decide(room as Room, player, action, now)) as Stepped<
+    : atTable.decide(room as AnyRoom as Room, player, action, now)) as Stepped<
     R,
     ActionFault | 'not_seated' | 'too_late'
   >;

@@ -25,11 +25,13 @@ export * from './rake.ts';
 export * from './read-phh.ts';
 export * from './record.ts';
 export {
+  type AnyRoom,
   type CashIn,
   type CashOut,
   callOffContest,
   isContestRoom,
   isHoldem,
+  isTournament,
   type NextDeck,
   openRoom,
   type Room,

@@ -6,6 +6,7 @@ import { type Payout, type PokerTable, seatOf } from './seating.ts';
 import { joinWaiting, leaveWaiting, offerSeats, type SeatFault, sitIn, sitOut } from './seats.ts';
 import { type Contest, callOff, isContest } from './sit-and-go.ts';
 import { actAt, type Step } from './table.ts';
+import type { Tournament } from './tournament-state.ts';
 
 /** Letters and digits that a player contributes to the deck of one hand. */
 const CONTRIBUTION = /^[A-Za-z0-9_-]{16,64}$/;
@@ -52,7 +53,12 @@ export type Room<T extends RoomTable = PokerTable> = {
 /** A room of one table, of any game. */
 export type TableRoom = Room<RoomTable>;
 
-export const isHoldem = (room: TableRoom): room is Room => !isCardTable(room.table);
+/** A room: one table of any game, or a tournament with all its tables. */
+export type AnyRoom = TableRoom | Tournament;
+
+export const isTournament = (room: AnyRoom): room is Tournament => 'plan' in room;
+
+export const isHoldem = (room: AnyRoom): room is Room => !isTournament(room) && !isCardTable(room.table);
 
 export const openRoom = <T extends RoomTable>(table: T): Room<T> => ({
   table,
@@ -238,7 +244,7 @@ export function callOffContest(
   return called.ok ? ok({ ...take(room, called.value), next: null }) : called;
 }
 
-export const isContestRoom = (room: TableRoom): room is Room<Contest> =>
+export const isContestRoom = (room: AnyRoom): room is Room<Contest> =>
   isHoldem(room) && isContest(room.table);
 
 /** When the clock has something to do next; null while only players can move the room on. */

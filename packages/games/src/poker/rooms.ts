@@ -1,10 +1,14 @@
-import { moneyOf, parseMoney } from '@fairhouse/kernel';
+import { type Money, moneyOf, parseMoney } from '@fairhouse/kernel';
 import type { CardGame } from '../cards/hand.ts';
 import { type CardRules, cardRules, openCardTable } from '../cards/table.ts';
 import { chipsOf, MINUTE_MS } from './blind-levels.ts';
 import type { RoomTable } from './play-of.ts';
+import { type AnyRoom, openRoom } from './room.ts';
 import { holdem, openTable, type TableRules } from './seating.ts';
 import { openContest, sitAndGo } from './sit-and-go.ts';
+import { openTournament } from './tournament.ts';
+import { entryPrice, tournamentTable } from './tournament-seats.ts';
+import type { TournamentPlan, TournamentRules } from './tournament-state.ts';
 
 /** The engine id of hold'em, where games are told apart by theirs. */
 export const NLHE = { id: 'NLHE', version: '1.0.0' } as const;
@@ -26,6 +30,8 @@ export type PokerRoom = {
   readonly cover: string;
   readonly engine: RoomEngine;
   readonly rules: TableRules | CardRules;
+  /** Of a tournament: what is planned until staff plan something else. */
+  readonly plan?: TournamentPlan;
   /** Played for chips that are nothing, beside opponents of the house who are called so. */
   readonly practice: boolean;
 };
@@ -59,6 +65,8 @@ const SHARES: Readonly<Record<TableRules['seats'], readonly bigint[]>> = {
 const FEE_PARTS = 20n;
 const STACK = chipsOf(1_500);
 
+export const feeOf = (entry: Money): Money => moneyOf(entry / FEE_PARTS);
+
 function sitAndGoRoom(
   code: string,
   name: string,
@@ -67,7 +75,7 @@ function sitAndGoRoom(
   [seats, entry, minutes]: readonly [TableRules['seats'], string, number],
 ): PokerRoom {
   const put = blind(entry);
-  const rules = { entry: put, fee: moneyOf(put / FEE_PARTS), stack: STACK, levelMs: minutes * MINUTE_MS };
+  const rules = { entry: put, fee: feeOf(put), stack: STACK, levelMs: minutes * MINUTE_MS };
   return {
     code: `sit-and-go-${code}`,
     title: `Sit-and-go ${entry} · ${name}`,
@@ -75,6 +83,40 @@ function sitAndGoRoom(
     cover,
     engine: NLHE,
     rules: sitAndGo(seats, { ...rules, shares: SHARES[seats] }),
+    practice: false,
+  };
+}
+
+/** A series of tournaments; each brand may plan it otherwise. */
+function tournamentRoom(
+  code: string,
+  name: string,
+  hue: number,
+  cover: string,
+  [seats, entry, minutes, times]: readonly [TournamentRules['seats'], string, number, readonly string[]],
+): PokerRoom {
+  const rules: TournamentRules = {
+    seats,
+    entry: blind(entry),
+    fee: feeOf(blind(entry)),
+    stack: chipsOf(3_000),
+    levelMs: minutes * MINUTE_MS,
+    lateLevels: 4,
+    reEntries: 1,
+    least: 3,
+    most: 90,
+    breakAfter: 6,
+    breakMs: 5 * MINUTE_MS,
+  };
+  const price = entryPrice(rules);
+  return {
+    code: `tournament-${code}`,
+    title: `Tournament · ${name}`,
+    hue,
+    cover,
+    engine: NLHE,
+    rules: { ...tournamentTable(rules, 1), buyIn: { min: price, max: price } },
+    plan: { rules, times },
     practice: false,
   };
 }
@@ -128,6 +170,9 @@ export const POKER_ROOMS: readonly PokerRoom[] = [
   sitAndGoRoom('clover', 'Clover', 145, 'sun-gong-2', [6, '10', 4]),
   sitAndGoRoom('aster', 'Aster', 265, 'three-kings-3', [9, '2', 5]),
   sitAndGoRoom('gentian', 'Gentian', 235, 'ember-crown-3', [9, '20', 5]),
+  tournamentRoom('heron', 'Heron', 205, 'dragon-masque', [6, '1', 5, ['10:00', '16:00', '22:00']]),
+  tournamentRoom('kite', 'Kite', 330, 'lantern-row', [9, '5', 8, ['13:00', '20:00']]),
+  tournamentRoom('falcon', 'Falcon', 30, 'starfall', [9, '20', 10, ['21:00']]),
   cardRoom('thirteen', 'lotus', 'Lotus', 265, 'hi-lo-3', '0.10'),
   cardRoom('thirteen', 'peony', 'Peony', 280, 'dragon-tiger-3', '0.50'),
   cardRoom('thirteen', 'orchid', 'Orchid', 300, 'royal-fan', '2'),
@@ -141,8 +186,11 @@ export const findPokerRoom = (code: string): PokerRoom | undefined =>
 
 const isOfCards = (rules: PokerRoom['rules']): rules is CardRules => 'game' in rules;
 
-/** The table that stands in a room, nobody at it. */
-export const openTableOf = ({ rules }: PokerRoom): RoomTable =>
+/** A room as it is opened, nobody in it. */
+export const openRoomOf = (offered: PokerRoom): AnyRoom =>
+  offered.plan ? openTournament(offered.plan) : openRoom(openTableOf(offered));
+
+const openTableOf = ({ rules }: PokerRoom): RoomTable =>
   isOfCards(rules) ? openCardTable(rules) : rules.sitAndGo ? openContest(rules) : openTable(rules);
 
 /** What a room is played for: the small and the big blind, or the bet of a point or a card. */

@@ -79,7 +79,10 @@ function aloneIn({ events, result, setup }: Hand, playerAt: (seat: number) => st
 }
 
 /** Chips of a sit-and-go as the part of the prizes that they stand for: what went in several rooms is added up. */
-export function seenInMoney(seen: SeenHand, { entry, stack }: SitAndGoRules): SeenHand {
+export function seenInMoney(
+  seen: SeenHand,
+  { entry, stack }: Pick<SitAndGoRules, 'entry' | 'stack'>,
+): SeenHand {
   const inMoney = (chips: Money) => scaleMoney(chips, entry, stack);
   return {
     ...seen,

@@ -50,7 +50,7 @@ export type TournamentEvent = {
   readonly phase: 'open' | 'playing' | 'over' | 'cancelled';
   readonly entrants: readonly Entrant[];
   readonly tables: readonly TournamentTable[];
-  /** How many tables were ever opened, and how many hands were dealt at all of them. */
+  /** How many tables were ever opened, and the number of the last hand that was dealt at any of them. */
   readonly opened: number;
   readonly hands: number;
   /** From 1; 0 before the start. */
@@ -76,6 +76,8 @@ export type Tournament = {
   readonly zone: string;
   /** Of the last that was announced. */
   readonly number: number;
+  /** Dealt in those that are over: hands are numbered through. */
+  readonly hands: number;
   /** The one that takes entries or is played; null while none is planned. */
   readonly event: TournamentEvent | null;
   readonly last: PastEvent | null;

@@ -54,6 +54,7 @@ export const openTournament = (plan: TournamentPlan): Tournament => ({
   plan,
   zone: '',
   number: 0,
+  hands: 0,
   event: null,
   last: null,
   cashIns: [],
@@ -93,7 +94,7 @@ function announce(tournament: Tournament, now: number): Tournament {
       entrants: [],
       tables: [],
       opened: 0,
-      hands: 0,
+      hands: tournament.hands,
       level: 0,
       raisesAt: null,
       resumesAt: null,
@@ -280,7 +281,8 @@ export function prepareDecks(tournament: Tournament, drawSeed: () => string, now
   const tables = event.tables.map((each) => {
     if (!isBare(each)) return each;
     const seed = drawSeed();
-    const waitMs = event.hands === 0 ? START_MS : playOf(each.room.table).waitMs(each.room.table);
+    const { table } = each.room;
+    const waitMs = table.hand ? playOf(table).waitMs(table) : START_MS;
     const next: NextDeck = { seed, root: layDeck(seed).root, contributions: [], dealsAt: now + waitMs };
     return { ...each, room: { ...each.room, next } };
   });
@@ -357,8 +359,9 @@ export function tickTournament(tournament: Tournament, words: WordSource, now: n
     case 'over':
     case 'cancelled': {
       if (now < event.closesAt!) return tournament;
-      const { number, startsAt, phase, entrants } = event;
-      return announce({ ...tournament, event: null, last: { number, startsAt, phase, entrants } }, now);
+      const { number, startsAt, phase, entrants, hands } = event;
+      const last = { number, startsAt, phase, entrants };
+      return announce({ ...tournament, event: null, hands, last }, now);
     }
   }
 }

@@ -107,6 +107,19 @@ const ownView = ownOfRoom.extend({
   owesBlind: z.boolean(),
   /** The own place in a sit-and-go, or in the one before it. */
   finish: z.object({ number: z.number().int(), place, prize: amount }).nullable(),
+  /** In the tournament that takes entries or is played. */
+  entry: z
+    .object({
+      entries: z.number().int(),
+      isOut: z.boolean(),
+      mayEnterAgain: z.boolean(),
+      table: z.number().int().nullable(),
+      /** Known once out; as entries stand until they close. */
+      place: z.number().int().nullable(),
+      /** Once it is paid. */
+      prize: amount.nullable(),
+    })
+    .nullable(),
 });
 
 export type PokerOwn = z.infer<typeof ownView>;
@@ -168,6 +181,70 @@ const sitAndGoView = z.object({
 
 export type SitAndGoView = z.infer<typeof sitAndGoView>;
 
+/** A place in a tournament. */
+const tournamentPlace = z.object({ name: z.string(), place: z.number().int(), prize: amount });
+
+/** What a tournament is played by. Entry and fee are money, chips are none. */
+export const tournamentRules = z.object({
+  seats: z.union([z.literal(6), z.literal(9)]),
+  entry: amount,
+  fee: amount,
+  stack: amount,
+  levelMinutes: z.number(),
+  /** Entries are taken until the end of so many levels after the start. */
+  lateLevels: z.number().int(),
+  reEntries: z.number().int(),
+  least: z.number().int(),
+  most: z.number().int(),
+  breakAfter: z.number().int(),
+  breakMinutes: z.number(),
+});
+
+const tournamentEvent = z.object({
+  /** Of those of its series, from 1. */
+  number: z.number().int(),
+  startsAt: instant,
+  phase: z.enum(['open', 'playing', 'over', 'cancelled']),
+  rules: tournamentRules,
+  players: z.number().int(),
+  entries: z.number().int(),
+  left: z.number().int(),
+  tables: z.number().int(),
+  takesEntries: z.boolean(),
+  /** As entries stand. */
+  pool: amount,
+  prizes: z.array(amount),
+  /** From 1; 0 before the start. */
+  level: z.number().int(),
+  /** When the next level begins, or the break before it. */
+  raisesAt: instant.nullable(),
+  /** When a break ends. */
+  resumesAt: instant.nullable(),
+  next: z.object({ smallBlind: amount, bigBlind: amount }),
+  handForHand: z.boolean(),
+  /** It is over, and so long its end is shown. */
+  closesAt: instant.nullable(),
+  /** That were paid, from the first. */
+  places: z.array(tournamentPlace),
+});
+
+export type TournamentEventView = z.infer<typeof tournamentEvent>;
+
+const tournamentView = z.object({
+  /** The one that takes entries or is played; null while none is planned. */
+  event: tournamentEvent.nullable(),
+  last: z
+    .object({
+      number: z.number().int(),
+      startsAt: instant,
+      calledOff: z.boolean(),
+      places: z.array(tournamentPlace),
+    })
+    .nullable(),
+});
+
+export type TournamentView = z.infer<typeof tournamentView>;
+
 /** A table as all may see it, and what the reader alone may. */
 export const pokerMessage = roomMessage.extend({
   type: z.literal('poker'),
@@ -181,6 +258,7 @@ export const pokerMessage = roomMessage.extend({
     rake: z.object({ percent: z.number(), most: amount }),
   }),
   sitAndGo: sitAndGoView.nullable(),
+  tournament: tournamentView.nullable(),
   seats: z.array(seatView),
   hand: handView.nullable(),
   own: ownView,
@@ -219,6 +297,8 @@ export const pokerRoom = z.object({
       underWay: z.boolean(),
     })
     .nullable(),
+  /** Of a series of tournaments alone, while one is announced. */
+  tournament: tournamentEvent.omit({ places: true }).nullable(),
 });
 
 export type PokerRoomView = z.infer<typeof pokerRoom>;
@@ -336,6 +416,17 @@ export const pokerRoutes = defineRoutes({
     guards: ['gameSession'],
     idempotent: true,
     body: z.strictObject({ seat: seatNumber, amount: positiveMoney, post: z.boolean() }),
+    reply: paid,
+    faults: [...MONEY_FAULTS],
+  },
+  enter: {
+    method: 'POST',
+    path: '/studio/poker/entry',
+    summary:
+      'Enter the tournament of this room for its price, or enter again; the money is asked of the wallet',
+    guards: ['gameSession'],
+    idempotent: true,
+    body: z.strictObject({ amount: positiveMoney }),
     reply: paid,
     faults: [...MONEY_FAULTS],
   },
@@ -507,7 +598,12 @@ export const pokerVendorRoutes = defineRoutes({
     path: '/vendor/v1/poker/rooms',
     summary: 'The rooms of an operator in a currency, and how their seats are filled',
     guards: ['signedPlatform'],
-    body: z.strictObject({ operator: line(40), currency: line(8) }),
+    body: z.strictObject({
+      operator: line(40),
+      currency: line(8),
+      /** Whose local times tournaments start at. */
+      zone: line(60),
+    }),
     reply: z.array(pokerRoom),
     faults: [],
   },

@@ -1,7 +1,7 @@
 import { transact } from '@fairhouse/db';
 import { endSessionsOf } from '@fairhouse/provider';
 import type { Studio } from '../../studio.ts';
-import { standUnsessioned } from '../poker/index.ts';
+import { standUnsessioned, withdrawBarred } from '../poker/index.ts';
 import { cancelAllWaiting } from '../queue/index.ts';
 
 /**
@@ -17,4 +17,6 @@ export async function endSessions(
     await cancelAllWaiting(tx, player, login);
   });
   await standUnsessioned(studio, player);
+  // A login that ends takes nobody out of a tournament to come; one who may not play any more has the entry back.
+  if (login === null) await withdrawBarred(studio, player);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askCashIn, hearCashIn, type SeatFault } from '@fairhouse/games/poker';
+import type { Reader } from '@fairhouse/db';
+import { type AnyRoom, askCashIn, hearCashIn, isTournament, type SeatFault } from '@fairhouse/games/poker';
 import { fail, type Money, ok, type Result, wireMoney } from '@fairhouse/kernel';
 import {
   holdSession,
@@ -16,8 +17,8 @@ import type { Studio } from '../../studio.ts';
 import type { GameSession } from '../session/index.ts';
 import type { RoomAt } from './known-room.ts';
 import { roomOf } from './room-at.ts';
-import { stepRoom } from './step-room.ts';
-import { addCash, type CashRow, findCash, hasKinAt, moveCash } from './store.ts';
+import { lookAtRoom, stepRoom } from './step-room.ts';
+import { addCash, type CashRow, findCash, hasKinAmong, hasKinAt, moveCash } from './store.ts';
 
 /** Money that a player wants to bring: to a seat, or to the own one where none is named. */
 export type Bringing = {
@@ -72,7 +73,7 @@ export async function bringCash(studio: Studio, bringing: Bringing): Promise<Bro
   const known = await findCash(studio.db, id);
   if (known) return answerOf(studio, known);
   const { player, walletSession } = session;
-  if (seat !== null && !at.offered.practice && (await hasKinAt(studio.db, at.id, player)))
+  if (await isKinSeated(studio.db, at, bringing, (await lookAtRoom(studio, at)).room))
     return fail({ code: 'household_seated' });
   const asked = await stepRoom(
     studio,
@@ -97,6 +98,20 @@ export async function bringCash(studio: Studio, bringing: Bringing): Promise<Bro
   return hear(studio, at, bringing, { id, answer: await studio.wallet.cashIn(cash, walletSession) });
 }
 
+/** There is one seat, or one entry, for each household. */
+async function isKinSeated(
+  reader: Reader,
+  { id, game, offered }: RoomAt,
+  { session: { player }, seat }: Bringing,
+  room: AnyRoom,
+): Promise<boolean> {
+  if (isTournament(room)) {
+    const others = room.event?.entrants.map((each) => each.player) ?? [];
+    return hasKinAmong(reader, { game, player }, others);
+  }
+  return seat !== null && !offered.practice && hasKinAt(reader, id, player);
+}
+
 export const cashOf = (
   { id: table, game, currency }: RoomAt,
   { id, player, amount, traceId }: Pick<CashRow, 'id' | 'player' | 'amount' | 'traceId'>,
@@ -105,7 +120,7 @@ export const cashOf = (
 async function hear(
   studio: Studio,
   at: RoomAt,
-  { session, seat }: Bringing,
+  bringing: Bringing,
   { id, answer }: { readonly id: string; readonly answer: WalletAnswer | undefined },
 ): Promise<Brought> {
   const taken = answer?.code === 'OK';
@@ -132,9 +147,9 @@ async function hear(
         at,
         (room, nowMs) => ok(hearCashIn(room, id, 'taken', nowMs)),
         async (tx, after) => {
-          if (!(await holdSession(tx, session))) return false;
+          if (!(await holdSession(tx, bringing.session))) return false;
           // Two of one household may have asked at once: the second has no seat.
-          kin = seat !== null && (await hasKinAt(tx, at.id, session.player));
+          kin = await isKinSeated(tx, at, bringing, after);
           if (kin) return false;
           const state = after.cashIns.some((each) => each.id === id) ? 'returning' : 'done';
           await moveCash(tx, id, { state, answer: note, balance }, studio.now());
@@ -148,7 +163,8 @@ async function hear(
   studio.payCash?.(id);
   if (!taken) return fail({ code: 'vendor_silent' });
   if (kin) return fail({ code: 'household_seated' });
-  return fail({ code: sat?.ok ? 'seat_taken' : 'launch_expired' });
+  const late = at.offered.plan ? 'entries_closed' : 'seat_taken';
+  return fail({ code: sat?.ok ? late : 'launch_expired' });
 }
 
 /** Nobody knows whether it was taken, or it buys nothing: it is asked back until the wallet has said so. */

@@ -1,4 +1,10 @@
-import { callOffContest, findPokerRoom, isContestRoom } from '@fairhouse/games/poker';
+import {
+  type AnyRoom,
+  callOffRoom,
+  findPokerRoom,
+  isContestRoom,
+  isTournament,
+} from '@fairhouse/games/poker';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
@@ -15,6 +21,11 @@ export type ContestAt = {
 
 type CallOffFault = 'not_found' | 'nobody_entered' | 'places_known';
 
+function numberOf(room: AnyRoom): number | undefined {
+  if (isTournament(room)) return room.event?.number;
+  return isContestRoom(room) ? room.table.sitAndGo.number : undefined;
+}
+
 /** Ends a sit-and-go, and pays everybody back. One that is over already, or was called off before, is not found. */
 export async function callOff(
   studio: Studio,
@@ -22,10 +33,8 @@ export async function callOff(
 ): Promise<Result<null, Refusal<CallOffFault>>> {
   const offered = findPokerRoom(room);
   if (!offered) return fail({ code: 'not_found' });
-  const end: Decide<{ readonly code: CallOffFault }> = (stands) =>
-    isContestRoom(stands) && stands.table.sitAndGo.number === number
-      ? callOffContest(stands)
-      : fail({ code: 'not_found' });
+  const end: Decide<{ readonly code: CallOffFault }> = (stands, nowMs) =>
+    numberOf(stands) === number ? callOffRoom(stands, nowMs) : fail({ code: 'not_found' });
   const ended = await stepRoom(studio, roomAt(offered, operator, currency), end);
   if (ended.ok) return ok(null);
   const { code } = ended.fault;

@@ -12,3 +12,4 @@ export { standAbsent, standUnsessioned } from './stand-absent.ts';
 export { stepRoom } from './step-room.ts';
 export { act, giveToDeck, moveCards, sitOutOrIn, standUp, waitForSeat } from './take-part.ts';
 export { readHandForReview, tellSigns } from './tell-signs.ts';
+export { withdrawBarred } from './withdraw-barred.ts';

@@ -1,15 +1,31 @@
-import { MINUTE_MS, POKER_ROOMS, type PokerRoom, poolPrizes, stakesOf } from '@fairhouse/games/poker';
-import { wireMoney, ZERO } from '@fairhouse/kernel';
+import {
+  isTournament,
+  MINUTE_MS,
+  POKER_ROOMS,
+  type PokerRoom,
+  poolPrizes,
+  setPlan,
+  stakesOf,
+  type TournamentEvent,
+} from '@fairhouse/games/poker';
+import { ok, wireMoney, ZERO } from '@fairhouse/kernel';
 import type { PokerRoomView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
+import type { RoomAt } from './known-room.ts';
 import { seatPractice } from './practice.ts';
+import { presentEvent } from './present-tournament.ts';
 import { roomAt } from './room-at.ts';
+import { readRoom, stepRoom } from './step-room.ts';
 import { listStandings, type RoomStanding } from './store.ts';
 
 /** Every room of an operator, and how its seats are filled; one of money that nobody has opened yet is empty. */
 export async function listPokerRooms(
   studio: Studio,
-  { operator, currency }: { readonly operator: string; readonly currency: string },
+  {
+    operator,
+    currency,
+    zone,
+  }: { readonly operator: string; readonly currency: string; readonly zone: string },
 ): Promise<PokerRoomView[]> {
   const rooms = POKER_ROOMS.map((offered) => roomAt(offered, operator, currency));
   const currencies = [...new Set(rooms.map((room) => room.currency))];
@@ -21,6 +37,7 @@ export async function listPokerRooms(
   const unopened = rooms.filter(({ game, offered }) => offered.practice && !before.has(game));
   for (const room of unopened) await seatPractice(studio, room);
   const standings = unopened.length > 0 ? await read() : before;
+  const events = await readEvents(studio, rooms, zone);
   return rooms.map(({ offered }) => {
     const { code, title, hue, practice, engine, rules } = offered;
     const { smallBlind, bigBlind } = stakesOf(offered);
@@ -35,14 +52,37 @@ export async function listPokerRooms(
       smallBlind: smallBlind && wireMoney(smallBlind),
       bigBlind: wireMoney(bigBlind),
       buyIn: { min: wireMoney(rules.buyIn.min), max: wireMoney(rules.buyIn.max) },
-      taken: [...(standing?.taken ?? [])],
+      taken: offered.plan ? [] : [...(standing?.taken ?? [])],
       waiting: standing?.waiting ?? 0,
       handsAnHour: standing?.hands ?? 0,
       averagePot: wireMoney(standing?.contest ? ZERO : (standing?.pot ?? ZERO)),
       sitAndGo: presentEntry(offered, standing),
+      tournament: presentHallEvent(events.get(code)),
     };
   });
 }
+
+/** The tournaments that are announced, by their room; each goes by the local times of its operator. */
+async function readEvents(
+  studio: Studio,
+  rooms: readonly RoomAt[],
+  zone: string,
+): Promise<ReadonlyMap<string, TournamentEvent | null>> {
+  const series = rooms.filter(({ offered }) => offered.plan);
+  const read = series.map(async (at) => {
+    const { room } = await readRoom(studio, at);
+    if (!isTournament(room)) return [at.game, null] as const;
+    if (room.zone === zone) return [at.game, room.event] as const;
+    const set = await stepRoom(studio, at, (stands, nowMs) =>
+      ok(isTournament(stands) ? setPlan(stands, stands.plan, zone, nowMs) : stands),
+    );
+    return [at.game, set.ok && isTournament(set.value.room) ? set.value.room.event : room.event] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+const presentHallEvent = (event: TournamentEvent | null | undefined): PokerRoomView['tournament'] =>
+  event ? presentEvent(event) : null;
 
 /** What an entry costs and what it plays for. */
 function presentEntry({ rules }: PokerRoom, standing: RoomStanding | undefined): PokerRoomView['sitAndGo'] {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import type { WordSource } from '@fairhouse/games';
 import {
   choosePractice,
   decide,
@@ -14,6 +12,7 @@ import {
 } from '@fairhouse/games/poker';
 import { moneyOf, ok } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
+import { chance } from './chance.ts';
 import type { KnownRoom, RoomAt } from './known-room.ts';
 import { drawDeckSeed, stepRoom } from './step-room.ts';
 
@@ -28,9 +27,6 @@ export const nameOfPractice = (player: string): string | undefined =>
 const THINKS_FROM_MS = 900;
 const THINKS_STEP_MS = 110;
 
-/** As chance as any: what opponents do decides nothing of the deck. */
-const words: WordSource = { bits: 32, nextWord: () => randomBytes(4).readUInt32BE() };
-
 /** Seats, chips, decks and decisions of the opponents of a table that somebody looks at. */
 export async function playPractice(studio: Studio, known: KnownRoom): Promise<void> {
   const { room: stands } = known;
@@ -42,7 +38,7 @@ export async function playPractice(studio: Studio, known: KnownRoom): Promise<vo
         ? room
         : room.table.turn
           ? play(room, nowMs)
-          : prepareDeck(seatOpponents(room, nowMs), drawDeckSeed(), nowMs),
+          : prepareDeck(seatOpponents(room, nowMs), drawDeckSeed, nowMs),
     ),
   );
 }
@@ -90,6 +86,6 @@ function play(room: Room, nowMs: number): Room {
   const { hand, turn, seats } = room.table;
   const held = turn && seats.find(({ seat }) => seat === turn.seat);
   if (!hand || !held || !isDue(room, nowMs)) return room;
-  const decided = decide(room, held.player, choosePractice(hand, words), nowMs);
+  const decided = decide(room, held.player, choosePractice(hand, chance), nowMs);
   return decided.ok ? decided.value : room;
 }

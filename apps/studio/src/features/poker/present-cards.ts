@@ -13,7 +13,7 @@ import { instantWinOf, type Payment } from '@fairhouse/games/tien-len';
 import { assert, wireMoney } from '@fairhouse/kernel';
 import type { CardsMessage, CardsOutcome } from '@fairhouse/wire/play/cards';
 import type { Studio } from '../../studio.ts';
-import type { KnownRoom } from './known-room.ts';
+import type { SeenRoom } from './known-room.ts';
 import { presentOwnSeat, presentSeat, presentTable } from './present-seats.ts';
 
 type Hand = NonNullable<CardsMessage['hand']>;
@@ -23,7 +23,7 @@ const cardsOf = (cards: readonly number[]): string[] => cards.map(cardOf);
 /** What all may see of a table of cards. */
 export function presentCardRoom(
   studio: Studio,
-  known: KnownRoom,
+  known: SeenRoom,
   away: ReadonlySet<string>,
 ): Omit<CardsMessage, 'own' | 'now'> {
   const { table } = known.room;
@@ -108,7 +108,7 @@ export function presentOutcomes({ setup, laid, play, result }: CardHand): CardsO
 }
 
 /** What one player alone may know: the cards that are held. */
-export function presentOwnCards(known: KnownRoom, player: string, nowMs: number): CardsMessage['own'] {
+export function presentOwnCards(known: SeenRoom, player: string, nowMs: number): CardsMessage['own'] {
   const { table } = known.room;
   assert(isCardTable(table), 'a table of cards');
   const { hand } = table;

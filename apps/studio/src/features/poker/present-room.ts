@@ -11,6 +11,7 @@ import {
   holeCards,
   isCardTable,
   isContest,
+  isTournament,
   MINUTE_MS,
   nameOfCards,
   optionsOf,
@@ -25,14 +26,15 @@ import {
 import { addMoney, assert, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import type { PokerEvent, PokerMessage, PokerOwn, SitAndGoView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
-import type { KnownRoom } from './known-room.ts';
+import { type KnownRoom, type SeenRoom, seenBy } from './known-room.ts';
 import { nameOf, presentOwnSeat, presentSeat, presentTable } from './present-seats.ts';
+import { presentOwnEntry } from './present-tournament.ts';
 
 /** What all may see of a table. */
-export type PublicRoom = Omit<PokerMessage, 'own' | 'now'>;
+export type PublicRoom = Omit<PokerMessage, 'own' | 'now' | 'tournament'>;
 
 /** @param away whose line is lost */
-export function presentRoom(studio: Studio, known: KnownRoom, away: ReadonlySet<string>): PublicRoom {
+export function presentRoom(studio: Studio, known: SeenRoom, away: ReadonlySet<string>): PublicRoom {
   const { table } = known.room;
   assert(!isCardTable(table), 'a table of hold’em');
   const view = viewTable(table, null);
@@ -152,11 +154,13 @@ function presentEvent({ setup }: Hand, event: HandEvent): PokerEvent {
 
 /** What one player alone may know. */
 export function presentOwn(known: KnownRoom, player: string, nowMs: number): PokerOwn {
-  const { table } = known.room;
+  const seen = seenBy(known, player);
+  const { table } = seen.room;
   assert(!isCardTable(table), 'a table of hold’em');
   const held = seatOf(table, player);
   return {
-    ...presentOwnSeat(known, player, nowMs),
+    ...presentOwnSeat(seen, player, nowMs),
+    ...(isTournament(known.room) ? presentOwnEntry(known.room, player) : { entry: null }),
     ...ownHand(table, held),
     owesBlind: held !== undefined && (held.missedBlinds || held.entry !== 'ready'),
     finish: ownFinish(table, player),

@@ -4,7 +4,7 @@ import { BoundedMap, wireMoney } from '@fairhouse/kernel';
 import { secretFor } from '@fairhouse/provider';
 import type { PokerMessage, PokerOwn } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
-import type { KnownRoom } from './known-room.ts';
+import type { SeenRoom } from './known-room.ts';
 import { nameOfPractice } from './practice.ts';
 
 /** Two of these and a number make a name: nobody is told who the others are, and knows them again at the next table. */
@@ -94,7 +94,7 @@ function layRoot(seed: string): string {
 export const presentTable = ({
   room: { table, next, dealt },
   version,
-}: KnownRoom): Pick<PokerMessage, 'version' | 'waiting' | 'turn' | 'next' | 'root'> => ({
+}: SeenRoom): Pick<PokerMessage, 'version' | 'waiting' | 'turn' | 'next' | 'root'> => ({
   version,
   waiting: table.waiting.length,
   turn: table.turn && {
@@ -113,7 +113,7 @@ export const presentTable = ({
 /** Who sits at a seat, and what lies there. @param away whose line is lost */
 export const presentSeat = (
   studio: Studio,
-  { operator }: KnownRoom,
+  { operator }: SeenRoom,
   { seat, player, stack, pending }: Pick<Seat, 'seat' | 'player' | 'stack' | 'pending'>,
   away: ReadonlySet<string>,
 ) => ({
@@ -127,10 +127,10 @@ export const presentSeat = (
 
 /** What a player alone may know of the own seat. */
 export function presentOwnSeat(
-  { room: { table, cashIns, next } }: KnownRoom,
+  { room: { table, cashIns, next } }: SeenRoom,
   player: string,
   nowMs: number,
-): Omit<PokerOwn, 'cards' | 'makes' | 'options' | 'owesBlind' | 'finish'> {
+): Omit<PokerOwn, 'cards' | 'makes' | 'options' | 'owesBlind' | 'finish' | 'entry'> {
   const held = seatOf(table, player);
   const place = table.waiting.findIndex((each) => each.player === player);
   const buyIn = buyInOf(table, player, nowMs);

@@ -1,4 +1,5 @@
 import { transact } from '@fairhouse/db';
+import { lastHandIn } from '@fairhouse/games/poker';
 import { fail, ok, type Result } from '@fairhouse/kernel';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { Studio } from '../../studio.ts';
@@ -18,7 +19,7 @@ export async function reportHand(
   const at = roomOf(session);
   if (!at.ok) return at;
   const known = await recallRoom(studio, at.value.id);
-  if (!known || report.number > known.room.table.handNumber) return fail({ code: 'not_found' });
+  if (!known || report.number > lastHandIn(known.room)) return fail({ code: 'not_found' });
   const { player } = session;
   await transact(studio.db, (tx) => addReport(tx, { ...report, roomId: known.id, player }, studio.now()));
   return ok(null);

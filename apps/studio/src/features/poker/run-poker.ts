@@ -1,13 +1,15 @@
 import { transact } from '@fairhouse/db';
-import { tick } from '@fairhouse/games/poker';
+import { isTournament, type TableRoom, tick } from '@fairhouse/games/poker';
 import { ok } from '@fairhouse/kernel';
 import type { CardsMessage } from '@fairhouse/wire/play/cards';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
-import type { KnownRoom, RoomAt } from './known-room.ts';
+import { chance } from './chance.ts';
+import { type KnownRoom, type RoomAt, seenBy } from './known-room.ts';
 import { playPractice } from './practice.ts';
 import { presentCardRoom, presentOwnCards } from './present-cards.ts';
-import { presentOwn, presentRoom } from './present-room.ts';
+import { type PublicRoom, presentOwn, presentRoom } from './present-room.ts';
+import { presentTournament } from './present-tournament.ts';
 import { isCards, isRoomId } from './room-at.ts';
 import { standAbsent, standUnsessioned } from './stand-absent.ts';
 import { lookAtRoom, recallRoom, refreshRoom, stepRoom } from './step-room.ts';
@@ -49,7 +51,7 @@ export async function tickDueRooms(studio: Studio): Promise<void> {
 
 async function tickRoom(studio: Studio, id: string): Promise<void> {
   const at = await recallRoom(studio, id);
-  if (at) await stepRoom(studio, at, (room, nowMs) => ok(tick(room, nowMs)));
+  if (at) await stepRoom(studio, at, (room, nowMs) => ok(tick(room, chance, nowMs)));
 }
 
 /** Runs the tables and tells who looks at them. @param clock off: nothing moves by itself */
@@ -135,11 +137,18 @@ function present(
   now: number,
 ): (player: string) => RoomMessage {
   if (isCards(known)) {
-    const shown = { ...presentCardRoom(studio, known, away), now };
-    return (player) => ({ ...shown, own: presentOwnCards(known, player, now) });
+    const seen = seenBy(known, '');
+    const shown = { ...presentCardRoom(studio, seen, away), now };
+    return (player) => ({ ...shown, own: presentOwnCards(seen, player, now) });
   }
-  const shown = { ...presentRoom(studio, known, away), now };
-  return (player) => ({ ...shown, own: presentOwn(known, player, now) });
+  const tournament = isTournament(known.room) ? presentTournament(studio, known, known.room) : null;
+  const tables = new Map<TableRoom, PublicRoom>();
+  return (player) => {
+    const seen = seenBy(known, player);
+    const shown = tables.get(seen.room) ?? presentRoom(studio, seen, away);
+    tables.set(seen.room, shown);
+    return { ...shown, now, tournament, own: presentOwn(known, player, now) };
+  };
 }
 
 /** Again and again, one after the other, until stopped. */

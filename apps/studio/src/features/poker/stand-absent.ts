@@ -1,4 +1,4 @@
-import { endTurnNow, leave, seatOf } from '@fairhouse/games/poker';
+import { type AnyRoom, endTurnNow, loseSight, roomFor, seatOf } from '@fairhouse/games/poker';
 import { ok } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import { recallRoom, refreshRoom, stepRoom } from './step-room.ts';
@@ -14,8 +14,9 @@ async function standUp(studio: Studio, roomId: string, player: string): Promise<
   const at = await recallRoom(studio, roomId);
   if (!at) return;
   await stepRoom(studio, at, (room, nowMs) => {
-    if (!seatOf(room.table, player) || seatOf(room.table, player)?.leaving) return ok(room);
-    const stood = leave(room, player, nowMs);
+    const held = seatOf(roomFor(room, player).table, player);
+    if (!held || held.leaving) return ok(room);
+    const stood = loseSight(room, player, nowMs);
     return stood.ok ? stood : ok(room);
   });
 }
@@ -30,17 +31,21 @@ export async function standUnsessioned(studio: Studio, player: string | null = n
     await standUp(studio, each.roomId, each.player);
 }
 
+function hasTurn(room: AnyRoom, player: string): boolean {
+  const { table } = roomFor(room, player);
+  const held = seatOf(table, player);
+  return held !== undefined && table.turn?.seat === held.seat;
+}
+
 /** Gives up seats of who has gone away, and does not let a table wait for a line that is lost. */
 export async function standAbsent(studio: Studio): Promise<void> {
   const nowMs = studio.now();
   for (const { roomId, player, unseenMs } of await listAbsent(studio.db, nowMs - GRACE_MS, nowMs)) {
     if (unseenMs >= AWAY_MS) await standUp(studio, roomId, player);
     const at = await refreshRoom(studio, roomId);
-    const turn = at?.room.table.turn;
-    if (!at || !turn || seatOf(at.room.table, player)?.seat !== turn.seat) continue;
-    await stepRoom(studio, at, (room, now) => {
-      const held = seatOf(room.table, player);
-      return ok(held && room.table.turn?.seat === held.seat ? endTurnNow(room, now) : room);
-    });
+    if (!at || !hasTurn(at.room, player)) continue;
+    await stepRoom(studio, at, (room, now) =>
+      ok(hasTurn(room, player) ? endTurnNow(room, player, now) : room),
+    );
   }
 }

@@ -3,27 +3,29 @@ import { type Tx, transact } from '@fairhouse/db';
 import {
   type AnyHand,
   type AnyRoom,
-  type Contest,
   dueAt,
   findPokerRoom,
   hearCashIn,
   hearCashOut,
   isCardHand,
-  isContest,
-  isHoldem,
+  isContestRoom,
   isOpen,
+  isTournament,
   keepHand,
   keepRoom,
   keepSeen,
-  openRoom,
-  openTableOf,
+  openRoomOf,
   potOf,
   prepareDeck,
   restoreRoom,
   type SeenHand,
+  seatsIn,
   seeHand,
   seenInMoney,
+  type TableRoom,
+  tablesIn,
   turnoverOf,
+  waitingIn,
 } from '@fairhouse/games/poker';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import { SEND_LEASE_MS } from '@fairhouse/provider';
@@ -132,7 +134,7 @@ function settle({ offered }: RoomAt, decided: AnyRoom, nowMs: number): AnyRoom {
   for (const { id, amount, rake } of room.cashOuts)
     if (offered.practice || (amount === 0n && rake === 0n)) room = hearCashOut(room, id);
   if (offered.practice && room.cashIns.length > 0) room = { ...room, cashIns: [] };
-  return offered.practice ? room : prepareDeck(room, drawDeckSeed(), nowMs);
+  return offered.practice ? room : prepareDeck(room, drawDeckSeed, nowMs);
 }
 
 /** Of one deck; the house alone knows it. */
@@ -150,13 +152,13 @@ async function writeStep(
     version,
     state: sealSeed(studio.config.secret, id, keepRoom(room)),
     dueAt: dueAt(room),
-    waiting: room.table.waiting.length,
-    ...presentContest(contestOf(room)),
+    waiting: waitingIn(room),
+    ...presentContest(room),
   };
   const owed = room.cashOuts.filter((each) => !before.cashOuts.some((old) => old.id === each.id));
   const [gone, come] = [leftOf(before, room), leftOf(room, before)];
-  const ended = endedHand(before, room);
-  if (!along && owed.length === 0 && gone.length + come.length === 0 && !ended) {
+  const ended = endedHands(before, room);
+  if (!along && owed.length + gone.length + come.length + ended.length === 0) {
     const rows = await transact(studio.db, (tx) => tx.commitWith(writeRoom(change)));
     return rows.length === 1 ? 'written' : 'overtaken';
   }
@@ -175,15 +177,15 @@ async function writeStep(
       const times = { nowMs, leaseMs: SEND_LEASE_MS };
       await addCash(tx, id, { ...cash, walletSession: null, traceId: null }, times);
     }
-    if (ended)
+    for (const { was, is, hand } of ended)
       await addHand(tx, {
         roomId: id,
-        number: room.table.handNumber,
-        hand: sealHand(studio, id, room, ended),
-        pot: isCardHand(ended) ? turnoverOf(ended) : potOf(ended),
+        number: is.table.handNumber,
+        hand: sealHand(studio, id, is, hand),
+        pot: isCardHand(hand) ? turnoverOf(hand) : potOf(hand),
         endedAt: nowMs,
-        seats: dealtSeats(before, ended),
-        seen: keepSeen(seenOf(before, ended)),
+        seats: dealtSeats(was, hand),
+        seen: keepSeen(seenOf(before, was, hand)),
       });
     if (along && !(await along(tx, room))) {
       tx.rollBack();
@@ -198,56 +200,66 @@ async function writeStep(
   });
 }
 
-const contestOf = (room: AnyRoom): Contest | undefined =>
-  isHoldem(room) && isContest(room.table) ? room.table : undefined;
+function presentContest(room: AnyRoom): Pick<RoomChange, 'contest' | 'underWay'> {
+  if (isTournament(room)) return { contest: room.number, underWay: room.event?.phase === 'playing' };
+  if (!isContestRoom(room)) return { contest: null, underWay: false };
+  return { contest: room.table.sitAndGo.number, underWay: !isOpen(room.table) };
+}
 
-const presentContest = (table: Contest | undefined): Pick<RoomChange, 'contest' | 'underWay'> => ({
-  contest: table?.sitAndGo.number ?? null,
-  underWay: table !== undefined && !isOpen(table),
-});
-
-function seenOf(before: AnyRoom, ended: AnyHand): SeenHand {
-  const seen = seeHand(ended, playerIn(before));
-  const table = contestOf(before);
-  return table ? seenInMoney(seen, table.rules.sitAndGo) : seen;
+/** Chips that are no money count as the part of the prizes that they stand for. */
+function seenOf(room: AnyRoom, was: TableRoom, ended: AnyHand): SeenHand {
+  const seen = seeHand(ended, playerIn(was));
+  const rules = isTournament(room) ? room.event?.rules : isContestRoom(room) && room.table.rules.sitAndGo;
+  return rules ? seenInMoney(seen, rules) : seen;
 }
 
 export const cashOutId = (roomId: string, number: string): string => `${roomId}-o${number}`;
 
 /** Who sat there before and does not any more, in that seat. */
-const leftOf = (before: AnyRoom, after: AnyRoom): readonly SeatOf[] =>
-  before.table.seats
-    .filter(
-      ({ player, seat }) => !after.table.seats.some((each) => each.player === player && each.seat === seat),
-    )
-    .map(({ player, seat }) => ({ player, seat }));
+function leftOf(before: AnyRoom, after: AnyRoom): readonly SeatOf[] {
+  const sits = seatsIn(after);
+  return seatsIn(before).filter(
+    ({ player, seat }) => !sits.some((each) => each.player === player && each.seat === seat),
+  );
+}
 
-/** The hand that a step has brought to its end. */
-function endedHand({ table: before }: AnyRoom, { table: after }: AnyRoom): AnyHand | undefined {
+type EndedHand = { readonly was: TableRoom; readonly is: TableRoom; readonly hand: AnyHand };
+
+/** The hands that a step has brought to their end: one at a table. */
+function endedHands(before: AnyRoom, after: AnyRoom): readonly EndedHand[] {
+  const tables = tablesIn(before);
+  return [...tablesIn(after)].flatMap(([number, is]) => {
+    const was = tables.get(number);
+    const hand = was && endedHand(was, is);
+    return hand ? [{ was, is, hand }] : [];
+  });
+}
+
+function endedHand({ table: before }: TableRoom, { table: after }: TableRoom): AnyHand | undefined {
   const isNew = after.handNumber > before.handNumber || !before.booked;
   return after.booked && isNew && after.hand?.result ? after.hand : undefined;
 }
 
 /** Who sat at a seat. */
 const playerIn =
-  ({ table }: AnyRoom) =>
+  ({ table }: TableRoom) =>
   (seat: number): string =>
     table.seats.find((each) => each.seat === seat)?.player ?? '';
 
 /** Who dealt in holds the seat until the hand is over, so all of them sat there before. */
-const dealtSeats = ({ table }: AnyRoom, { setup }: AnyHand): readonly SeatOf[] =>
+const dealtSeats = ({ table }: TableRoom, { setup }: AnyHand): readonly SeatOf[] =>
   table.seats
     .filter(({ seat }) => setup.players.some((each) => each.seat === seat))
     .map(({ player, seat }) => ({ player, seat }));
 
 /** What belongs to a hand beside it. */
-export type HandDeck = Pick<NonNullable<AnyRoom['dealt']>, 'seed' | 'contributions'> & {
+export type HandDeck = Pick<NonNullable<TableRoom['dealt']>, 'seed' | 'contributions'> & {
   readonly names: readonly SeatOf[];
 };
 
 const handName = (roomId: string, number: number): string => `${roomId} ${number}`;
 
-function sealHand(studio: Studio, id: string, room: AnyRoom, hand: AnyHand): Buffer {
+function sealHand(studio: Studio, id: string, room: TableRoom, hand: AnyHand): Buffer {
   assert(room.dealt, 'a hand was dealt from a deck');
   const { seed, contributions } = room.dealt;
   const names = room.table.seats.map(({ player, seat }) => ({ player, seat }));
@@ -262,7 +274,7 @@ export const unsealHand = (studio: Studio, roomId: string, number: number, seale
 export async function readRoom(studio: Studio, at: RoomAt): Promise<KnownRoom> {
   const row = await findRoom(studio.db, at.id);
   if (row) return known(studio, row);
-  const state = sealSeed(studio.config.secret, at.id, keepRoom(openRoom(openTableOf(at.offered))));
+  const state = sealSeed(studio.config.secret, at.id, keepRoom(openRoomOf(at.offered)));
   await transact(studio.db, (tx) => addRoom(tx, at, state));
   const made = await findRoom(studio.db, at.id);
   assert(made, 'a room that was opened is there');

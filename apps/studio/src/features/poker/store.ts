@@ -136,6 +136,30 @@ export const hasKinAt = async (reader: Reader, roomId: string, player: string): 
       where s.room_id = ${roomId} and s.player <> ${player} and own.kin && other.kin limit 1`,
   )) !== undefined;
 
+/** Rooms for which the wallet has taken money from a player lately. */
+export const listRoomsEntered = async (reader: Reader, player: string): Promise<readonly string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ id: string }>`select distinct room_id as id from poker_cash
+        where player = ${player} and call = 'cash-in' and state = 'done' and asked_at > now() - interval '8 days'`,
+    )
+  ).map(({ id }) => id);
+
+/** Shares somebody of a tournament a device or an address with a player, there or not? */
+export const hasKinAmong = async (
+  reader: Reader,
+  { game, player }: { readonly game: string; readonly player: string },
+  others: readonly string[],
+): Promise<boolean> =>
+  (await findRow(
+    reader,
+    sql`select from game_session own
+        join game_session other on other.player = any(${others}::text[]) and other.game = own.game
+      where own.player = ${player} and own.game = ${game} and own.ended_at is null
+        and other.player <> ${player} and own.kin && other.kin limit 1`,
+  )) !== undefined;
+
 export type CashState = 'asking' | 'returning' | 'done' | 'refused' | 'returned';
 
 export type CashRow = {

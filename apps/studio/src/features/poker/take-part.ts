@@ -11,6 +11,7 @@ import {
   leave,
   pause,
   queueUp,
+  roomFor,
   seatOf,
 } from '@fairhouse/games/poker';
 import type { RowName } from '@fairhouse/games/thirteen';
@@ -46,11 +47,12 @@ export const act = (
   { hand, after, action }: Decision,
 ): Done<'not_seated' | 'move_not_allowed' | 'stake_not_allowed'> =>
   take(studio, session, (room, nowMs) => {
-    const held = seatOf(room.table, session.player);
+    const seen = roomFor(room, session.player);
+    const held = seatOf(seen.table, session.player);
     if (!held) return fail({ code: 'not_seated' as const });
-    if (!isHoldem(room) || !room.table.hand || room.table.handNumber !== hand)
+    if (!isHoldem(seen) || !seen.table.hand || seen.table.handNumber !== hand)
       return fail({ code: 'move_not_allowed' as const });
-    const { log } = room.table.hand;
+    const { log } = seen.table.hand;
     const made = log[after];
     if (made?.seat === held.seat && isSame(made.action, action)) return ok(room);
     if (log.length !== after) return fail({ code: 'move_not_allowed' as const });
@@ -86,7 +88,7 @@ export const moveCards = (
     const { hand, move } = made;
     const after = move.type === 'set' ? null : move.after;
     const action = actionOf(made);
-    const held = seatOf(room.table, session.player);
+    const held = seatOf(roomFor(room, session.player).table, session.player);
     if (!held) return fail({ code: 'not_seated' as const });
     if (!isCardRoom(room) || !room.table.hand || room.table.handNumber !== hand)
       return fail({ code: 'move_not_allowed' as const });
@@ -150,7 +152,7 @@ export const sitOutOrIn = (
   take(
     studio,
     session,
-    seated((room) => pause(room, session.player, wish)),
+    seated((room, nowMs) => pause(room, session.player, wish, nowMs)),
   );
 
 export const waitForSeat = (studio: Studio, session: GameSession, waits: boolean): Done<'seated_already'> =>
@@ -164,8 +166,8 @@ export const giveToDeck = (
   session: GameSession,
   part: { readonly root: string; readonly text: string },
 ): Done<'not_seated' | 'bets_closed'> =>
-  take(studio, session, (room) => {
-    const given = contribute(room, session.player, part);
+  take(studio, session, (room, nowMs) => {
+    const given = contribute(room, session.player, part, nowMs);
     if (given.ok) return given;
     return fail({ code: given.fault.code === 'not_seated' ? 'not_seated' : 'bets_closed' });
   });
