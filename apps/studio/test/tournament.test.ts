@@ -1,0 +1,316 @@
+import {
+  dueAt,
+  entriesIn,
+  heldMoney,
+  isHoldem,
+  isTournament,
+  optionsOf,
+  prizePool,
+  roomFor,
+  type Tournament,
+  type TournamentEvent,
+} from '@fairhouse/games/poker';
+import { verifyHand } from '@fairhouse/games/poker/verify-hand';
+import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bringCash,
+  callOff,
+  listPokerRooms,
+  standAbsent,
+  standUnsessioned,
+  tickDueRooms,
+} from '../src/features/poker/index.ts';
+import { roomOf } from '../src/features/poker/room-at.ts';
+import { readRoom } from '../src/features/poker/step-room.ts';
+import type { Studio } from '../src/studio.ts';
+import { type Booted, bootStudio, refusal, sessionOf } from './boot-studio.ts';
+import { endAtEveryCall, startProcess } from './mortal.ts';
+
+/** Tables of six, 1 and a fee of 0.05; from three players on. */
+const GAME = 'tournament-heron';
+const PRICE = parseMoney('1.05')!;
+
+let studio: Booted;
+let clerk: Studio;
+let keys = 0;
+
+beforeAll(async () => {
+  studio = await bootStudio();
+  clerk = startProcess(studio).studio;
+  await listed();
+});
+
+afterEach(async () => {
+  studio.wallet.state.manner = () => 'answer';
+  expect(await studio.settleOutbox()).toBe(0);
+  const lies = [...studio.wallet.tables.values()].reduce((sum, each) => sum + each, 0n);
+  expect(heldMoney(await stands())).toBe(lies);
+});
+
+afterAll(() => studio.stop());
+
+type Player = Awaited<ReturnType<Booted['player']>>;
+
+const key = () => {
+  keys += 1;
+  return `key-${keys}`.padEnd(12, '-');
+};
+const come = () => studio.player(undefined, GAME);
+const enter = (player: Player, amount = '1.05', own = key()) =>
+  player.poker().enter({ body: { amount }, idempotencyKey: own });
+
+async function listed() {
+  const rooms = await listPokerRooms(clerk, { operator: '', currency: 'P', zone: 'Asia/Ho_Chi_Minh' });
+  return rooms.find(({ code }) => code === GAME)!;
+}
+
+async function stands(reader = clerk): Promise<Tournament> {
+  const at = roomOf({ game: GAME, operator: null, currency: 'P' });
+  assert(at.ok, 'a room');
+  const { room } = await readRoom(reader, at.value);
+  assert(isTournament(room), 'a series of tournaments');
+  return room;
+}
+
+async function eventNow(): Promise<TournamentEvent> {
+  const { event } = await stands();
+  assert(event, 'one is announced');
+  return event;
+}
+
+/** The clock comes to whatever it has to do next. */
+async function pass(by = clerk): Promise<void> {
+  const due = dueAt(await stands(by));
+  assert(due !== null, 'the clock has something to do');
+  studio.clock.aheadMs += Math.max(0, due - studio.now()) + 1;
+  await tickDueRooms(by);
+}
+
+/** Whoever has the turn at a table puts all in; for who is not there the clock plays. */
+async function playOut(players: readonly Player[]): Promise<void> {
+  for (let steps = 0; (await eventNow()).phase === 'playing'; steps += 1) {
+    assert(steps < 5_000, 'it ends');
+    const event = await eventNow();
+    const open = event.tables.find(({ room: { table } }) => {
+      const held = table.seats.find(({ seat }) => seat === table.turn?.seat);
+      return (
+        table.turn && table.turn.endsAt > studio.now() && players.some(({ code }) => code === held?.player)
+      );
+    });
+    if (!open) {
+      await pass();
+      continue;
+    }
+    const { table } = open.room;
+    const held = table.seats.find(({ seat }) => seat === table.turn!.seat)!;
+    const { raise, canCheck } = optionsOf(table.hand!)!;
+    const action = raise
+      ? ({ type: 'raise', to: wireMoney(raise.max) } as const)
+      : ({ type: canCheck ? 'check' : 'call' } as const);
+    await players
+      .find(({ code }) => code === held.player)!
+      .poker()
+      .act({ body: { hand: table.handNumber, after: table.hand!.log.length, action } });
+  }
+}
+
+async function fill(count: number): Promise<readonly Player[]> {
+  const players = await Promise.all(Array.from({ length: count }, come));
+  await Promise.all(players.map((player) => enter(player)));
+  return players;
+}
+
+const money = () => {
+  const { balance, raked } = studio.wallet.state;
+  return { balance, raked };
+};
+
+/** The end is looked at, and the next one takes entries. */
+const close = async () => {
+  while ((await eventNow()).phase !== 'open') await pass();
+};
+
+describe('an entry', () => {
+  test('is announced with its start, its price and what it plays for', async () => {
+    const { tournament, buyIn, taken } = await listed();
+    expect(tournament).toMatchObject({
+      number: 1,
+      phase: 'open',
+      players: 0,
+      takesEntries: true,
+      pool: '0.0000',
+    });
+    expect(tournament!.rules).toMatchObject({ entry: '1.0000', fee: '0.0500', seats: 6 });
+    expect(tournament!.startsAt).toBeGreaterThan(studio.now());
+    expect([buyIn.min, taken]).toEqual(['1.0500', []]);
+  });
+
+  test('is bought to the cent, once for a key, and goes back whole before the start', async () => {
+    const before = money();
+    const player = await come();
+    for (const wrong of ['1', '1.06']) expect(await refusal(enter(player, wrong))).toBe('stake_not_allowed');
+    const own = key();
+    await Promise.all(Array.from({ length: 16 }, () => enter(player, '1.05', own)));
+    expect(money()).toEqual({ ...before, balance: before.balance - PRICE });
+    expect(await refusal(enter(player))).toBe('seated_already');
+    expect(await listed()).toMatchObject({ tournament: { players: 1, pool: '1.0000', prizes: ['1.0000'] } });
+    await player.poker().stand({ body: {} });
+    expect(await refusal(player.poker().stand({ body: {} }))).toBe('not_seated');
+    await studio.settleOutbox();
+    expect(money()).toEqual(before);
+  });
+
+  test.each(['break', 'act_then_break'] as const)('without an answer (%s) comes back', async (manner) => {
+    const before = money();
+    const player = await come();
+    studio.wallet.state.manner = ({ call }) => (call === 'cash-in' ? manner : 'answer');
+    expect(await refusal(enter(player))).toBe('vendor_silent');
+    studio.wallet.state.manner = () => 'answer';
+    await studio.settleOutbox();
+    expect((await eventNow()).entrants).toEqual([]);
+    expect(money()).toEqual(before);
+  });
+
+  test('stays with who logs out or goes away before the start, and goes home to who may not play', async () => {
+    const before = money();
+    const [one, two] = await fill(2);
+    await studio.vendor().endSessions({ body: { player: one!.code, login: 'a-login' } });
+    await standUnsessioned(clerk);
+    await standAbsent(clerk);
+    expect((await eventNow()).entrants).toHaveLength(2);
+    await studio.vendor().endSessions({ body: { player: two!.code } });
+    expect((await eventNow()).entrants.map(({ player }) => player)).toEqual([one!.code]);
+    await one!.poker().stand({ body: {} });
+    await studio.settleOutbox();
+    expect(money()).toEqual(before);
+  });
+
+  test('is one for each household, there or not', async () => {
+    studio.wallet.state.kin.set('plr-kin-1', ['home']);
+    studio.wallet.state.kin.set('plr-kin-2', ['home']);
+    const [one, two] = [await studio.player('plr-kin-1', GAME), await studio.player('plr-kin-2', GAME)];
+    await enter(one);
+    expect(await refusal(enter(two))).toBe('household_seated');
+    await one.poker().stand({ body: {} });
+  });
+});
+
+describe('a tournament', () => {
+  test('with too few is called off at its start, and everybody is paid back', async () => {
+    const before = money();
+    await fill(2);
+    while ((await eventNow()).phase === 'open') await pass();
+    expect((await eventNow()).phase).toBe('cancelled');
+    await studio.settleOutbox();
+    expect(money()).toEqual(before);
+    await close();
+  });
+
+  test('is played at three tables down to one, every cent is paid, and hands are proven', async () => {
+    const before = money();
+    const players = await fill(14);
+    while ((await eventNow()).phase === 'open') await pass();
+    const begun = await eventNow();
+    expect(begun.tables).toHaveLength(3);
+    const late = await come();
+    await enter(late);
+    expect((await eventNow()).entrants).toHaveLength(15);
+    await playOut([...players, late]);
+    const event = await eventNow();
+    expect(event.phase).toBe('over');
+    expect(event.entrants.reduce((sum, { result }) => sum + result!.prize, 0n)).toBe(prizePool(event));
+    expect(await refusal(enter(players[0]!))).toBe('entries_closed');
+    await studio.settleOutbox();
+    const fees = moneyOf(event.rules.fee * BigInt(entriesIn(event)));
+    expect(money()).toEqual({ balance: before.balance - fees, raked: before.raked + fees });
+    const winner = players
+      .concat(late)
+      .find(({ code }) => event.entrants.find(({ player }) => player === code)!.result!.place === 1)!;
+    const [line] = await winner.poker().hands();
+    const hand = await winner.poker().hand({ body: { number: line!.number } });
+    expect(verifyHand(hand.record).every(({ holds }) => holds)).toBe(true);
+    await close();
+    expect((await stands()).last).toMatchObject({ number: event.number, phase: 'over' });
+  });
+
+  test('goes on where it stood after the studio has ended in the middle of its hands', async () => {
+    const before = money();
+    const players = await fill(8);
+    while ((await eventNow()).tables.every(({ room }) => !room.table.turn)) await pass();
+    const stood = await stands();
+    await studio.restart();
+    clerk = startProcess(studio).studio;
+    expect(await stands()).toEqual(stood);
+    const again = await Promise.all(players.map(({ code }) => studio.player(code, GAME)));
+    const room = roomFor(await stands(), again[0]!.code);
+    assert(isHoldem(room), 'a table of hold’em');
+    expect(room.table.seats.some(({ player }) => player === again[0]!.code)).toBe(true);
+    await playOut(again);
+    await studio.settleOutbox();
+    const { raked, balance } = money();
+    expect(raked + balance).toBe(before.raked + before.balance);
+    await close();
+  });
+
+  test('that staff call off in the middle of its hands pays everybody back once, of sixty-four calls', async () => {
+    const before = money();
+    await fill(8);
+    while ((await eventNow()).tables.every(({ room }) => !room.table.turn)) await pass();
+    const { number } = await eventNow();
+    const at = { operator: '', currency: 'P', room: GAME, number };
+    const said = await Promise.all(Array.from({ length: 64 }, () => callOff(clerk, at)));
+    expect(said.filter(({ ok }) => ok)).toHaveLength(1);
+    await studio.settleOutbox();
+    expect(money()).toEqual(before);
+    await close();
+  });
+
+  test('without any of its players is brought to its end by the blinds', async () => {
+    const players = await fill(3);
+    for (const { code } of players)
+      await studio.vendor().endSessions({ body: { player: code, login: 'gone' } });
+    while ((await eventNow()).phase === 'open') await pass();
+    await standUnsessioned(clerk);
+    await playOut([]);
+    expect((await eventNow()).phase).toBe('over');
+    await close();
+  });
+});
+
+test('a process that ends at any call, from the entry to the first hands, loses and makes no cent', async () => {
+  const before = money();
+  let players = await Promise.all(Array.from({ length: 7 }, come));
+  const ended = await endAtEveryCall(studio, {
+    async live(dying) {
+      for (const player of players)
+        await bringCash(dying, {
+          session: sessionOf(player),
+          key: `enter-${player.code}`,
+          seat: null,
+          amount: PRICE,
+          post: false,
+          traceId: 'trc_life',
+        });
+      for (let steps = 0; steps < 4; steps += 1) await pass(dying);
+    },
+    async judge(living) {
+      studio.clock.aheadMs += 15_000;
+      expect(await studio.settleOutbox()).toBe(0);
+      const { event } = await stands(living);
+      if (event?.phase === 'open')
+        for (const { player } of event.entrants)
+          await players
+            .find(({ code }) => code === player)!
+            .poker()
+            .stand({ body: {} });
+      else if (event?.phase === 'playing')
+        await callOff(living, { operator: '', currency: 'P', room: GAME, number: event.number });
+      expect(await studio.settleOutbox()).toBe(0);
+      expect(money().balance + money().raked).toBe(before.balance + before.raked);
+      await close();
+      players = await Promise.all(Array.from({ length: 7 }, come));
+    },
+  });
+  expect(ended).toBeGreaterThan(15);
+});
