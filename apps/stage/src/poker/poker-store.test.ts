@@ -12,6 +12,7 @@ const OWN: PokerMessage['own'] = {
   leaving: false,
   owesBlind: false,
   finish: null,
+  entry: null,
   contributed: false,
   bringing: false,
   waiting: null,
@@ -46,6 +47,7 @@ const table = (version: number, over: Partial<PokerMessage>): PokerMessage => ({
   version,
   rules: RULES,
   sitAndGo: null,
+  tournament: null,
   seats: [seat(1, '0.0000'), seat(2, '0.0000')],
   waiting: 0,
   hand: {
