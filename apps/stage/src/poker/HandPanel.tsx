@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { type TableMessage, worthOf } from './room-store.ts';
 import { isSitAndGo, Places } from './SitAndGo.tsx';
 import { namesAt, sayEvent } from './say-hand.ts';
+import { isTournament, TournamentFacts } from './Tournament.tsx';
 
 /** What rake counts for, by decision: twenty times. */
 const TURNOVER = 20n;
@@ -37,7 +38,16 @@ export function HandPanel({ told }: { told: PokerMessage }) {
           ))}
         </ol>
       </section>
-      {isSitAndGo(told) ? <Contest told={told} /> : <OwnSitting told={told} />}
+      {isSitAndGo(told) ? (
+        <Contest told={told} />
+      ) : isTournament(told) ? (
+        <section aria-labelledby="places">
+          <h2 id="places">{t('poker.sitAndGo.places')}</h2>
+          <TournamentFacts told={told} />
+        </section>
+      ) : (
+        <OwnSitting told={told} />
+      )}
       <DeckNote told={told} />
     </aside>
   );

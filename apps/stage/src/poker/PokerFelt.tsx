@@ -23,13 +23,14 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
   const maySit =
     own.seat === null &&
     !own.bringing &&
+    !told.tournament &&
     (told.sitAndGo?.level ?? 0) === 0 &&
     (told.waiting === 0 || own.waiting?.offeredUntil != null);
   return (
     <section
       className="poker-felt"
       data-seats={rules.seats}
-      data-chips={told.sitAndGo ? true : undefined}
+      data-chips={told.sitAndGo || told.tournament ? true : undefined}
       aria-label={sayBlinds(t, told)}
     >
       <div className="poker-cloth" aria-hidden="true">
@@ -73,6 +74,15 @@ export function PokerFelt({ told, symbol, aheadMs, onSit }: FeltProps) {
         </div>
         {rules.practice ? (
           <p className="poker-rake">{t('poker.practiceNote')}</p>
+        ) : told.tournament?.event ? (
+          <p className="poker-rake">
+            {t('poker.sitAndGo.plays', {
+              prizes: told.tournament.event.prizes
+                .slice(0, 4)
+                .map((prize) => said(prize))
+                .join(' · '),
+            })}
+          </p>
         ) : told.sitAndGo ? (
           <p className="poker-rake">
             {t('poker.sitAndGo.plays', {

@@ -20,6 +20,13 @@ import { ReportDialog } from './ReportDialog.tsx';
 import { RoomHeading } from './RoomHeading.tsx';
 import { EntryDialog, isSitAndGo, LevelLine, PlacesDialog, SitAndGoDock, sayRules } from './SitAndGo.tsx';
 import { namesAt, said, sayBlinds, sayEvent } from './say-hand.ts';
+import {
+  isTournament,
+  sayTournamentRules,
+  TournamentDialog,
+  TournamentDock,
+  TournamentLine,
+} from './Tournament.tsx';
 import { usePoker } from './use-poker.ts';
 import './poker.css';
 
@@ -38,7 +45,9 @@ export function PokerScreen({ opened }: GameScreenProps) {
   const wide = useWide();
   const close = () => setDialog(undefined);
   const contest = told && isSitAndGo(told) ? told : undefined;
-  const symbol = told?.rules.practice || contest ? '' : opened.currencySymbol;
+  const tournament = told && isTournament(told) ? told : undefined;
+  const places = contest ?? tournament;
+  const symbol = told?.rules.practice || places ? '' : opened.currencySymbol;
   const stays =
     contest && contest.sitAndGo.level > 0 && contest.own.finish?.number !== contest.sitAndGo.number;
   return (
@@ -46,11 +55,17 @@ export function PokerScreen({ opened }: GameScreenProps) {
       <header className="poker-top">
         <RoomHeading opened={opened} told={told}>
           {told &&
-            (isSitAndGo(told) ? <LevelLine told={told} aheadMs={state.aheadMs} /> : sayBlinds(t, told))}
+            (contest ? (
+              <LevelLine told={contest} aheadMs={state.aheadMs} />
+            ) : tournament ? (
+              <TournamentLine told={tournament} aheadMs={state.aheadMs} />
+            ) : (
+              sayBlinds(t, told)
+            ))}
         </RoomHeading>
         <SessionPill opened={opened} net={state.net} seconds={seconds} />
         <nav className="poker-seat-moves">
-          {told?.own.seat != null && !told.own.leaving && !stays && (
+          {told?.own.seat != null && !told.own.leaving && !stays && !tournament && (
             <Button
               size="sm"
               icon={<LogOut size={16} aria-hidden="true" />}
@@ -68,7 +83,7 @@ export function PokerScreen({ opened }: GameScreenProps) {
               icon: <History size={20} />,
               onSelect: () => setDialog('history'),
             },
-            ...(contest
+            ...(places
               ? [
                   {
                     key: 'places',
@@ -104,6 +119,8 @@ export function PokerScreen({ opened }: GameScreenProps) {
             <ActionBar key={`${told.hand?.number} ${told.hand?.actions}`} play={play} told={told} />
           ) : contest ? (
             <SitAndGoDock play={play} told={contest} />
+          ) : tournament ? (
+            <TournamentDock play={play} told={tournament} />
           ) : (
             <PokerDock play={seat} told={told} onBuyIn={() => setBuying({ seat: null })} />
           )}
@@ -130,8 +147,9 @@ export function PokerScreen({ opened }: GameScreenProps) {
           onClose={() => setBuying(undefined)}
         />
       )}
-      {dialog === 'history' && <HistoryDialog poker={poker} chips={contest !== undefined} onClose={close} />}
+      {dialog === 'history' && <HistoryDialog poker={poker} chips={places !== undefined} onClose={close} />}
       {dialog === 'places' && contest && <PlacesDialog told={contest} onClose={close} />}
+      {dialog === 'places' && tournament && <TournamentDialog told={tournament} onClose={close} />}
       {dialog === 'report' && told?.hand && (
         <ReportDialog room={poker} number={told.hand.number} onClose={close} />
       )}
@@ -151,7 +169,13 @@ export function PokerScreen({ opened }: GameScreenProps) {
         open={dialog === 'rules'}
         onClose={close}
         opened={opened}
-        rules={contest ? sayRules(t, contest) : CASH_RULES.map((rule) => t(`poker.${rule}`))}
+        rules={
+          contest
+            ? sayRules(t, contest)
+            : tournament?.tournament.event
+              ? sayTournamentRules(t, tournament.tournament.event)
+              : CASH_RULES.map((rule) => t(`poker.${rule}`))
+        }
         terms={[
           contest
             ? t('poker.sitAndGo.price', {

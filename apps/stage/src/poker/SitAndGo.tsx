@@ -1,16 +1,13 @@
 import { addMoney, formatMoney, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, Button, Dialog, useText } from '@fairhouse/ui';
 import type { PokerMessage, SitAndGoView } from '@fairhouse/wire/play/poker';
+import { minutesText } from './minutes-text.ts';
 import { said } from './say-hand.ts';
 import { type PokerPlay, useMsUntil } from './use-poker.ts';
 
 type Told = PokerMessage & { readonly sitAndGo: SitAndGoView };
 
 export const isSitAndGo = (told: PokerMessage): told is Told => told.sitAndGo !== null;
-
-/** Minutes and seconds: no level lasts an hour. */
-const minutesText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** What an entry costs. */
 export const priceOf = ({ entry, fee }: SitAndGoView): string =>

@@ -35,6 +35,8 @@ export function createPoker({ sounds, ...options }: Options) {
       const body = { hand: told.hand.number, after: told.hand.actions, action };
       return room.send(() => api.act({ body }));
     },
+    enter: (amount: string) =>
+      room.bring(`enter ${amount}`, (idempotencyKey) => api.enter({ body: { amount }, idempotencyKey })),
     hands: () => room.look(api.hands()),
     hand: (number: number) => room.look(api.hand({ body: { number } })),
   };

@@ -1,4 +1,4 @@
-import { addMoney, type Money, parseMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
+import { addMoney, type Money, parseMoney, scaleMoney, subtractMoney, ZERO } from '@fairhouse/kernel';
 import type { FaultCode } from '@fairhouse/wire/faults';
 import type { CardsMessage } from '@fairhouse/wire/play/cards';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
@@ -58,6 +58,29 @@ export function worthOf({ own, seats }: TableMessage): Money {
 const prizeOf = ({ own }: TableMessage, number: number): Money | undefined =>
   'finish' in own && own.finish?.number === number ? read(own.finish.prize) : undefined;
 
+const eventIn = (told: TableMessage) => ('tournament' in told ? told.tournament?.event : undefined);
+
+/** What the own entries into a tournament cost, as long as they are not home, and what its place has won. */
+function stakedIn(
+  told: TableMessage,
+): { readonly number: number; readonly cost: Money; readonly won: Money } | undefined {
+  const event = eventIn(told);
+  const entry = 'entry' in told.own ? told.own.entry : null;
+  if (!event || !entry) return undefined;
+  const price = addMoney(read(event.rules.entry), read(event.rules.fee));
+  const isBack = event.phase === 'cancelled';
+  const cost = isBack ? ZERO : scaleMoney(price, BigInt(entry.entries), 1n);
+  return { number: event.number, cost, won: entry.prize === null ? ZERO : read(entry.prize) };
+}
+
+/** What came home from a tournament between two messages: a prize, or entries that were paid back. */
+function homeFrom(before: TableMessage, told: TableMessage): Money {
+  const [was, is] = [stakedIn(before), stakedIn(told)];
+  if (!was || was.number !== eventIn(told)?.number) return ZERO;
+  const back = was.cost > (is?.cost ?? ZERO) ? subtractMoney(was.cost, is?.cost ?? ZERO) : ZERO;
+  return addMoney(back, subtractMoney(is?.won ?? was.won, was.won));
+}
+
 /** The own seat in money. Chips of a sit-and-go are none: its price until it begins, then what the place has won. */
 function moneyAt(told: TableMessage): Money {
   if (!('sitAndGo' in told) || !told.sitAndGo) return worthOf(told);
@@ -90,6 +113,8 @@ export function createRoom<M extends TableMessage>(
   /** What was told last; the end of a hand may be on its way to be shown still. */
   let latest: M | undefined;
   let running = false;
+  /** In the tournament that was shown last. */
+  let staked: ReturnType<typeof stakedIn>;
   /** A wish for chips keeps its key until its answer is known. */
   let wish: { readonly said: string; readonly key: string } | undefined;
   let state: RoomState<M> = {
@@ -152,8 +177,12 @@ export function createRoom<M extends TableMessage>(
   const show = (told: M) => {
     const { sitting } = told.own;
     const here = sitting && !told.rules.practice ? subtractMoney(moneyAt(told), read(sitting.brought)) : ZERO;
+    if (staked && staked.number !== eventIn(told)?.number)
+      settled = addMoney(settled, subtractMoney(staked.won, staked.cost));
+    staked = stakedIn(told);
+    const entered = staked ? subtractMoney(staked.won, staked.cost) : ZERO;
     if (state.told) listenTo(state.told, told);
-    change({ told, net: addMoney(settled, here) });
+    change({ told, net: addMoney(settled, here, entered) });
   };
 
   /** Shows one step after the other, and then how the table stands by then. */
@@ -184,6 +213,7 @@ export function createRoom<M extends TableMessage>(
         settled = addMoney(settled, subtractMoney(home, read(was.brought)));
         change({ balance: addMoney(state.balance, home) });
       }
+      if (before) change({ balance: addMoney(state.balance, homeFrom(before, told)) });
       giveToDeck(told);
       change({ connected: true, aheadMs: told.now - now() });
       const steps = stepsTo(before, told);
@@ -202,6 +232,7 @@ export function createRoom<M extends TableMessage>(
     queue: (waits: boolean) => send(() => api.queue({ body: { waits } })),
     report: (body: Parameters<SeatClient['report']>[0]['body']) => send(() => api.report({ body })),
     send,
+    bring,
     /** Undefined where it could not be read, which is told. */
     look: <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch((error: unknown) => void fail(error)),
     dismissProblem: () => change({ problem: undefined }),

@@ -231,6 +231,8 @@ const tournamentEvent = z.object({
 export type TournamentEventView = z.infer<typeof tournamentEvent>;
 
 const tournamentView = z.object({
+  /** Whose local times count. */
+  zone: z.string(),
   /** The one that takes entries or is played; null while none is planned. */
   event: tournamentEvent.nullable(),
   last: z

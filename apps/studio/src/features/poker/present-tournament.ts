@@ -26,10 +26,11 @@ import { nameOf } from './present-seats.ts';
 export function presentTournament(
   studio: Studio,
   { operator }: Pick<RoomName, 'operator'>,
-  { event, last }: Tournament,
+  { zone, event, last }: Tournament,
 ): TournamentView {
   const places = (entrants: readonly Entrant[]) => presentPlaces(studio, operator, entrants);
   return {
+    zone: zone || 'UTC',
     event: event && { ...presentEvent(event), places: places(event.entrants) },
     last: last && presentPast(last, places(last.entrants)),
   };
