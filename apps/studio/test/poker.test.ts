@@ -21,6 +21,7 @@ import { assert, parseMoney } from '@fairhouse/kernel';
 import type { PokerMessage } from '@fairhouse/wire/play/poker';
 import { TABLE_SOCKET_PATH } from '@fairhouse/wire/socket-path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chance } from '../src/features/poker/chance.ts';
 import { standAbsent, standUnsessioned, tickDueRooms } from '../src/features/poker/index.ts';
 import { roomOf } from '../src/features/poker/room-at.ts';
 import { readRoom } from '../src/features/poker/step-room.ts';
@@ -520,6 +521,7 @@ describe('rooms of cards', () => {
     const isPlain = (tried: number) => {
       const { hand } = tick(
         { ...room, next: { ...next, contributions: partsOf(tried) } },
+        chance,
         next.dealsAt,
       ).table;
       return hand!.result === null && hand!.laid.every((rows) => rows === null);

@@ -5,6 +5,7 @@ import {
   isHoldem,
   isTournament,
   optionsOf,
+  type PokerTable,
   prizePool,
   roomFor,
   type Tournament,
@@ -60,6 +61,15 @@ const come = () => studio.player(undefined, GAME);
 const enter = (player: Player, amount = '1.05', own = key()) =>
   player.poker().enter({ body: { amount }, idempotencyKey: own });
 
+const bringing = (player: Player) => ({
+  session: sessionOf(player),
+  key: `enter-${player.code}`,
+  seat: null,
+  amount: PRICE,
+  post: false,
+  traceId: 'trc_life',
+});
+
 async function listed() {
   const rooms = await listPokerRooms(clerk, { operator: '', currency: 'P', zone: 'Asia/Ho_Chi_Minh' });
   return rooms.find(({ code }) => code === GAME)!;
@@ -88,31 +98,28 @@ async function pass(by = clerk): Promise<void> {
 }
 
 /** Whoever has the turn at a table puts all in; for who is not there the clock plays. */
-async function playOut(players: readonly Player[]): Promise<void> {
-  for (let steps = 0; (await eventNow()).phase === 'playing'; steps += 1) {
+async function playOut(players: readonly Player[]): Promise<TournamentEvent> {
+  for (let steps = 0; ; steps += 1) {
     assert(steps < 5_000, 'it ends');
     const event = await eventNow();
-    const open = event.tables.find(({ room: { table } }) => {
+    if (event.phase !== 'playing') return event;
+    const due = event.tables.flatMap(({ room: { table } }) => {
       const held = table.seats.find(({ seat }) => seat === table.turn?.seat);
-      return (
-        table.turn && table.turn.endsAt > studio.now() && players.some(({ code }) => code === held?.player)
-      );
+      const player = players.find(({ code }) => code === held?.player);
+      return table.turn && table.turn.endsAt > studio.now() && player ? [{ table, player }] : [];
     });
-    if (!open) {
-      await pass();
-      continue;
-    }
-    const { table } = open.room;
-    const held = table.seats.find(({ seat }) => seat === table.turn!.seat)!;
-    const { raise, canCheck } = optionsOf(table.hand!)!;
-    const action = raise
-      ? ({ type: 'raise', to: wireMoney(raise.max) } as const)
-      : ({ type: canCheck ? 'check' : 'call' } as const);
-    await players
-      .find(({ code }) => code === held.player)!
-      .poker()
-      .act({ body: { hand: table.handNumber, after: table.hand!.log.length, action } });
+    if (due.length === 0) await pass();
+    await Promise.all(due.map(({ table, player }) => putAllIn(table, player)));
   }
+}
+
+function putAllIn({ hand, handNumber }: PokerTable, player: Player) {
+  assert(hand, 'a turn is of a hand');
+  const { raise, canCheck } = optionsOf(hand)!;
+  const action = raise
+    ? ({ type: 'raise', to: wireMoney(raise.max) } as const)
+    : ({ type: canCheck ? 'check' : 'call' } as const);
+  return player.poker().act({ body: { hand: handNumber, after: hand.log.length, action } });
 }
 
 async function fill(count: number): Promise<readonly Player[]> {
@@ -161,6 +168,16 @@ describe('an entry', () => {
     expect(money()).toEqual(before);
   });
 
+  test('is one for a player, of sixty-four that are asked for at once', async () => {
+    const before = money();
+    const player = await come();
+    const said = await Promise.all(Array.from({ length: 64 }, () => refusal(enter(player))));
+    expect(said.filter((each) => each === 'none')).toHaveLength(1);
+    expect((await eventNow()).entrants).toMatchObject([{ player: player.code, entries: 1 }]);
+    expect(money()).toEqual({ ...before, balance: before.balance - PRICE });
+    await player.poker().stand({ body: {} });
+  });
+
   test.each(['break', 'act_then_break'] as const)('without an answer (%s) comes back', async (manner) => {
     const before = money();
     const player = await come();
@@ -197,6 +214,24 @@ describe('an entry', () => {
 });
 
 describe('a tournament', () => {
+  test('of which eight processes sell entries at once sells every one, and is called off whole', async () => {
+    const before = money();
+    const players = await Promise.all(Array.from({ length: 24 }, come));
+    const processes = Array.from({ length: 8 }, () => startProcess(studio).studio);
+    const sold = await Promise.all(
+      players.map((player, at) => bringCash(processes[at % processes.length]!, bringing(player))),
+    );
+    expect(sold.every(({ ok }) => ok)).toBe(true);
+    const event = await eventNow();
+    expect(event.entrants).toHaveLength(24);
+    const at = { operator: '', currency: 'P', room: GAME, number: event.number };
+    const said = await Promise.all(processes.map((each) => callOff(each, at)));
+    expect(said.filter(({ ok }) => ok)).toHaveLength(1);
+    await studio.settleOutbox();
+    expect(money()).toEqual(before);
+    await close();
+  });
+
   test('with too few is called off at its start, and everybody is paid back', async () => {
     const before = money();
     await fill(2);
@@ -216,8 +251,7 @@ describe('a tournament', () => {
     const late = await come();
     await enter(late);
     expect((await eventNow()).entrants).toHaveLength(15);
-    await playOut([...players, late]);
-    const event = await eventNow();
+    const event = await playOut([...players, late]);
     expect(event.phase).toBe('over');
     expect(event.entrants.reduce((sum, { result }) => sum + result!.prize, 0n)).toBe(prizePool(event));
     expect(await refusal(enter(players[0]!))).toBe('entries_closed');
@@ -255,9 +289,14 @@ describe('a tournament', () => {
 
   test('that staff call off in the middle of its hands pays everybody back once, of sixty-four calls', async () => {
     const before = money();
-    await fill(8);
+    const [barred] = await fill(8);
     while ((await eventNow()).tables.every(({ room }) => !room.table.turn)) await pass();
     const { number } = await eventNow();
+    await studio.vendor().endSessions({ body: { player: barred!.code } });
+    // Who may not play any more is dealt in and folds, as who is away.
+    const seats = (await eventNow()).tables.flatMap(({ room }) => room.table.seats);
+    expect(seats.filter(({ out }) => out).map(({ player }) => player)).toEqual([barred!.code]);
+    expect(await refusal(enter(barred!))).toBe('launch_expired');
     const at = { operator: '', currency: 'P', room: GAME, number };
     const said = await Promise.all(Array.from({ length: 64 }, () => callOff(clerk, at)));
     expect(said.filter(({ ok }) => ok)).toHaveLength(1);
@@ -272,8 +311,7 @@ describe('a tournament', () => {
       await studio.vendor().endSessions({ body: { player: code, login: 'gone' } });
     while ((await eventNow()).phase === 'open') await pass();
     await standUnsessioned(clerk);
-    await playOut([]);
-    expect((await eventNow()).phase).toBe('over');
+    expect((await playOut([])).phase).toBe('over');
     await close();
   });
 });
@@ -283,15 +321,7 @@ test('a process that ends at any call, from the entry to the first hands, loses 
   let players = await Promise.all(Array.from({ length: 7 }, come));
   const ended = await endAtEveryCall(studio, {
     async live(dying) {
-      for (const player of players)
-        await bringCash(dying, {
-          session: sessionOf(player),
-          key: `enter-${player.code}`,
-          seat: null,
-          amount: PRICE,
-          post: false,
-          traceId: 'trc_life',
-        });
+      for (const player of players) await bringCash(dying, bringing(player));
       for (let steps = 0; steps < 4; steps += 1) await pass(dying);
     },
     async judge(living) {

@@ -47,6 +47,7 @@ export function PokerScreen({ opened }: GameScreenProps) {
   const contest = told && isSitAndGo(told) ? told : undefined;
   const tournament = told && isTournament(told) ? told : undefined;
   const places = contest ?? tournament;
+  const price = contest?.sitAndGo ?? tournament?.tournament.event?.rules;
   const symbol = told?.rules.practice || places ? '' : opened.currencySymbol;
   const stays =
     contest && contest.sitAndGo.level > 0 && contest.own.finish?.number !== contest.sitAndGo.number;
@@ -177,11 +178,8 @@ export function PokerScreen({ opened }: GameScreenProps) {
               : CASH_RULES.map((rule) => t(`poker.${rule}`))
         }
         terms={[
-          contest
-            ? t('poker.sitAndGo.price', {
-                entry: said(contest.sitAndGo.entry),
-                fee: said(contest.sitAndGo.fee),
-              })
+          price
+            ? t('poker.sitAndGo.price', { entry: said(price.entry), fee: said(price.fee) })
             : t('poker.buyInRange', {
                 min: formatMoney(parseMoney(opened.stakeRange.min)!),
                 max: formatMoney(parseMoney(opened.stakeRange.max)!),

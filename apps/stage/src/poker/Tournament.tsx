@@ -237,7 +237,7 @@ export const sayTournamentRules = (
   { rules }: TournamentEventView,
 ): string[] => [
   t('poker.rule1'),
-  t('poker.tournament.ruleEntry', { least: rules.least, late: rules.lateLevels, again: rules.reEntries }),
+  t('poker.tournament.ruleEntry', { least: rules.least, late: rules.lateLevels, count: rules.reEntries }),
   t('poker.tournament.ruleTables'),
   t('poker.tournament.ruleBreaks', {
     minutes: rules.levelMinutes,

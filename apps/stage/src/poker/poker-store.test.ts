@@ -213,3 +213,59 @@ test('a sit-and-go costs its price from the deal on and brings the prize; nobody
   poker.hear(table(4, { seats: [], hand: null, sitAndGo: reopened, own: free }));
   expect([net(), wireMoney(poker.getState().balance)]).toEqual(['1.9000', '804.0000']);
 });
+
+const EVENT: NonNullable<NonNullable<PokerMessage['tournament']>['event']> = {
+  number: 5,
+  startsAt: 0,
+  phase: 'playing',
+  rules: {
+    seats: 6,
+    entry: '1.0000',
+    fee: '0.0500',
+    stack: '3000.0000',
+    levelMinutes: 5,
+    lateLevels: 4,
+    reEntries: 1,
+    least: 3,
+    most: 90,
+    breakAfter: 6,
+    breakMinutes: 5,
+  },
+  players: 8,
+  entries: 9,
+  left: 2,
+  tables: 1,
+  takesEntries: false,
+  pool: '9.0000',
+  prizes: ['5.8500', '3.1500'],
+  level: 5,
+  raisesAt: null,
+  resumesAt: null,
+  next: { smallBlind: '100.0000', bigBlind: '200.0000' },
+  handForHand: false,
+  closesAt: null,
+  places: [],
+};
+
+test('a tournament costs each entry and brings the prize, or all of it back where it is called off', async () => {
+  const { poker, next, told } = open();
+  const net = () => wireMoney(poker.getState().net);
+  const tournament = { zone: 'UTC', event: EVENT, last: null };
+  const entry = { entries: 2, isOut: false, mayEnterAgain: false, table: 1, place: null, prize: null };
+  const own = { ...OWN, sitting: null };
+  poker.hear(table(1, { tournament, own: { ...own, entry } }));
+  expect([net(), wireMoney(poker.getState().balance)]).toEqual(['-2.1000', '800.0000']);
+  const second = { ...entry, isOut: true, place: 2, prize: '3.1500' };
+  poker.hear({ ...OVER, tournament, own: { ...own, entry: second } });
+  // The board comes first.
+  expect(told().own.entry).toEqual(entry);
+  for (const _ of [1, 2, 3]) await next();
+  expect([told().own.entry, net()]).toEqual([second, '1.0500']);
+  expect(wireMoney(poker.getState().balance)).toBe('803.1500');
+  const other = { ...EVENT, number: 6, phase: 'open' as const };
+  poker.hear(table(4, { tournament: { ...tournament, event: other }, own: { ...own, entry } }));
+  expect(net()).toBe('-1.0500');
+  const off = { ...other, phase: 'cancelled' as const };
+  poker.hear(table(5, { tournament: { ...tournament, event: off }, own: { ...own, entry } }));
+  expect([net(), wireMoney(poker.getState().balance)]).toEqual(['1.0500', '805.2500']);
+});

@@ -46,6 +46,7 @@ function standAt(before: PokerMessage, told: PokerMessage, hand: Hand, at: numbe
       finished: sitAndGo.finished.filter((each) => each.hand !== hand.number),
       reopensAt: null,
     },
-    own: { ...told.own, makes: null, finish: before.own.finish },
+    tournament: before.tournament,
+    own: { ...told.own, makes: null, finish: before.own.finish, entry: before.own.entry },
   };
 }

@@ -15,10 +15,9 @@ import {
   openRoom,
   pause,
   prepareDeck,
-  type Room,
-  type TableRoom,
   tick,
 } from '../poker/room.ts';
+import type { Room, TableRoom } from '../poker/room-state.ts';
 import { seatOf } from '../poker/seating.ts';
 import { imbalanceOf } from '../poker/seats.ts';
 import { seededWords } from '../returns.ts';

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@fairhouse/kernel';
-import { type AnyRoom, isHoldem, isTournament, type Room, take } from '../poker/room.ts';
+import { type AnyRoom, isHoldem, isTournament, take } from '../poker/room.ts';
+import type { Room } from '../poker/room-state.ts';
 import type { CardAction, CardFault } from './hand.ts';
 import { actCardsAt, type CardTable } from './table.ts';
 

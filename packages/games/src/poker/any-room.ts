@@ -2,7 +2,8 @@ import { fail, type Money, ok, type Result } from '@fairhouse/kernel';
 import type { WordSource } from '../fair/byte-stream.ts';
 import type { Action, ActionFault } from './hand-state.ts';
 import * as atTable from './room.ts';
-import { type AnyRoom, type CashIn, isTournament, type Room, type TableRoom } from './room.ts';
+import { type AnyRoom, isTournament } from './room.ts';
+import type { CashIn, Room, TableRoom } from './room-state.ts';
 import type { SeatFault } from './seats.ts';
 import {
   askEntry,

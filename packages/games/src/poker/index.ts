@@ -26,18 +26,14 @@ export * from './read-phh.ts';
 export * from './record.ts';
 export {
   type AnyRoom,
-  type CashIn,
-  type CashOut,
   callOffContest,
   isContestRoom,
   isHoldem,
   isTournament,
-  type NextDeck,
   openRoom,
-  type Room,
-  type TableRoom,
   take,
 } from './room.ts';
+export type { CashIn, CashOut, NextDeck, Room, TableRoom } from './room-state.ts';
 export * from './rooms.ts';
 export * from './seating.ts';
 export * from './seats.ts';

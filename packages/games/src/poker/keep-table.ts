@@ -2,7 +2,8 @@ import { type CardHand, type CardSetup, type LoggedCards, replayCards } from '..
 import { replayHand } from './hand.ts';
 import type { Hand, HandSetup, LoggedAction } from './hand-state.ts';
 import type { RoomTable } from './play-of.ts';
-import { type AnyRoom, isTournament, type Room, type TableRoom } from './room.ts';
+import { type AnyRoom, isTournament } from './room.ts';
+import type { Room, TableRoom } from './room-state.ts';
 import type { Tournament } from './tournament-state.ts';
 
 /** Amounts are written as `#123`, in ledger units: JSON has no whole numbers of that size. */

@@ -18,9 +18,9 @@ import {
   leave,
   openRoom,
   prepareDeck,
-  type Room,
   tick,
 } from './room.ts';
+import type { Room } from './room-state.ts';
 import { chips } from './sample-hands.ts';
 import { holdem, openTable, seatOf } from './seating.ts';
 

@@ -1,8 +1,9 @@
 import { addMoney, fail, type Money, ok, type Result } from '@fairhouse/kernel';
-import { type DeckContribution, dealOrder, drawPlaces, layDeck } from './deck.ts';
+import { dealOrder, drawPlaces, layDeck } from './deck.ts';
 import type { Action, ActionFault } from './hand-state.ts';
 import { isCardTable, playOf, type RoomTable } from './play-of.ts';
-import { type Payout, type PokerTable, seatOf } from './seating.ts';
+import type { CashIn, NextDeck, Room, TableRoom } from './room-state.ts';
+import { seatOf } from './seating.ts';
 import { joinWaiting, leaveWaiting, offerSeats, type SeatFault, sitIn, sitOut } from './seats.ts';
 import { type Contest, callOff, isContest } from './sit-and-go.ts';
 import { actAt, type Step } from './table.ts';
@@ -10,48 +11,6 @@ import type { Tournament } from './tournament-state.ts';
 
 /** Letters and digits that a player contributes to the deck of one hand. */
 const CONTRIBUTION = /^[A-Za-z0-9_-]{16,64}$/;
-
-/** Money that is asked of the wallet for a seat; the seat is kept meanwhile. */
-export type CashIn = {
-  /** Also the idempotency key at the wallet. */
-  readonly id: string;
-  readonly player: string;
-  readonly amount: Money;
-  /** Where the player wants to sit; null for a top-up. */
-  readonly seat: number | null;
-  readonly post: boolean;
-  /** `returning`: the wallet took it, or may have, and is asked to give it back. */
-  readonly state: 'asking' | 'returning';
-};
-
-/** Money that the wallet has to hear of until it has answered. */
-export type CashOut = Payout & { readonly id: string };
-
-/** The deck of the next hand, while contributions are taken. */
-export type NextDeck = {
-  readonly seed: string;
-  readonly root: string;
-  readonly contributions: readonly DeckContribution[];
-  readonly dealsAt: number;
-};
-
-/**
- * A table with its money on the way and its deck: everything that has to survive a restart. Whoever stores it stores each step
- * before anything is sent, and repeats what has no answer.
- */
-export type Room<T extends RoomTable = PokerTable> = {
-  readonly table: T;
-  readonly cashIns: readonly CashIn[];
-  readonly cashOuts: readonly CashOut[];
-  readonly next: NextDeck | null;
-  /** What the running hand, or the last one, was dealt from. */
-  readonly dealt: Pick<NextDeck, 'seed' | 'contributions'> | null;
-  /** Numbers the cash-outs. */
-  readonly paid: number;
-};
-
-/** A room of one table, of any game. */
-export type TableRoom = Room<RoomTable>;
 
 /** A room: one table of any game, or a tournament with all its tables. */
 export type AnyRoom = TableRoom | Tournament;

@@ -111,7 +111,7 @@ function tournamentRoom(
   const price = entryPrice(rules);
   return {
     code: `tournament-${code}`,
-    title: `Tournament · ${name}`,
+    title: `Tournament ${entry} · ${name}`,
     hue,
     cover,
     engine: NLHE,

@@ -22,9 +22,9 @@ import {
   pause,
   prepareDeck,
   queueUp,
-  type Room,
   tick,
 } from './room.ts';
+import type { Room } from './room-state.ts';
 import { PACE, seatOf, type TableRules } from './seating.ts';
 import {
   type Contest,

@@ -1,5 +1,5 @@
 import type { Money } from '@fairhouse/kernel';
-import type { CashIn, CashOut, Room } from './room.ts';
+import type { CashIn, CashOut, Room } from './room-state.ts';
 
 /** What a tournament of several tables is played by. Its chips are no money. */
 export type TournamentRules = {

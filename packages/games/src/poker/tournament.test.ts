@@ -22,7 +22,7 @@ import { blindsAt, chipsOf, MINUTE_MS } from './blind-levels.ts';
 import { optionsOf } from './hand.ts';
 import type { Action } from './hand-state.ts';
 import { keepRoom, restoreRoom } from './keep-table.ts';
-import type { Room } from './room.ts';
+import type { Room } from './room-state.ts';
 import { nextStart, openTournament, setPlan } from './tournament.ts';
 import {
   countOut,
@@ -280,7 +280,11 @@ describe('a tournament', () => {
     expect(seatsIn(off)).toEqual([]);
     const { end } = playOut(started(8, { lateLevels: 0 }), seededWords(3), false);
     expect(callOffRoom(end, STARTS)).toMatchObject({ fault: { code: 'nobody_entered' } });
-    expect(callOffRoom(planned(), NOW).ok).toBe(true);
+    const early = taken(callOffRoom(planned(), NOW)) as Tournament;
+    expect(eventOf(tick(early, seededWords(1), dueAt(early)!))).toMatchObject({
+      number: 2,
+      startsAt: Date.parse('2026-03-01T21:30:00Z'),
+    });
   });
 
   test.each(Array.from({ length: 12 }, (_, at) => at + 1))(

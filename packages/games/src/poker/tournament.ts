@@ -3,17 +3,8 @@ import type { WordSource } from '../fair/byte-stream.ts';
 import { layDeck } from './deck.ts';
 import type { Action, ActionFault } from './hand-state.ts';
 import { playOf } from './play-of.ts';
-import {
-  type CashIn,
-  contribute,
-  dealNext,
-  decide,
-  endTurnNow,
-  type NextDeck,
-  openRoom,
-  type Room,
-  take,
-} from './room.ts';
+import { contribute, dealNext, decide, endTurnNow, openRoom, take } from './room.ts';
+import type { CashIn, NextDeck, Room } from './room-state.ts';
 import { openTable } from './seating.ts';
 import { type SeatFault, sitIn, sitOut } from './seats.ts';
 import { START_MS } from './sit-and-go.ts';
@@ -77,11 +68,11 @@ export function nextStart(times: readonly string[], zone: string, after: number)
   return coming.length > 0 ? Math.min(...coming) : null;
 }
 
-/** Puts the next one up for entries, where one is planned. */
+/** Puts the next one up for entries, where one is planned. One that was called off ahead of its time is not put up again. */
 function announce(tournament: Tournament, now: number): Tournament {
-  const { event, plan, zone, number } = tournament;
+  const { event, plan, zone, number, last } = tournament;
   if (event || zone === '') return tournament;
-  const startsAt = nextStart(plan.times, zone, now);
+  const startsAt = nextStart(plan.times, zone, Math.max(now, last?.startsAt ?? now));
   if (startsAt === null) return tournament;
   return {
     ...tournament,

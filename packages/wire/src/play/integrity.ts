@@ -67,7 +67,7 @@ const hand = handAt.extend({
 
 export type IntegrityHand = z.infer<typeof hand>;
 
-/** A sit-and-go that takes entries or is played. */
+/** A sit-and-go or a tournament that takes entries or is played. */
 const contest = z.object({
   provider: z.string(),
   room: z.string(),
@@ -75,9 +75,12 @@ const contest = z.object({
   number: z.number().int(),
   entry: amount,
   fee: amount,
+  /** How many may enter, and how many have. */
   seats: z.number().int(),
   taken: z.number().int(),
   underWay: z.boolean(),
+  /** A tournament begins by the clock, a sit-and-go when its seats are taken. */
+  startsAt: instant.nullable(),
 });
 
 export type Contest = z.infer<typeof contest>;
@@ -113,7 +116,7 @@ export const integrityOpsRoutes = defineRoutes({
   contests: {
     method: 'GET',
     path: '/ops/pvp/contests',
-    summary: 'The sit-and-gos of the brand that somebody has entered, by room',
+    summary: 'The sit-and-gos and tournaments of the brand that somebody has entered, by room',
     guards: ['staff:game.read'],
     reply: z.array(contest),
     faults: [],
@@ -122,7 +125,7 @@ export const integrityOpsRoutes = defineRoutes({
     method: 'POST',
     path: '/ops/pvp/contests/call-off',
     summary:
-      'End a sit-and-go before any place in it is known; everybody has the entry and its fee back, and the reason is in the audit log',
+      'End a sit-and-go before any place in it is known, or a tournament before one is paid; everybody has the entry and its fee back, and the reason is in the audit log',
     guards: ['staff:game.write'],
     body: z.strictObject({
       provider: line(20),

@@ -613,7 +613,7 @@ export const pokerVendorRoutes = defineRoutes({
     method: 'POST',
     path: '/vendor/v1/poker/call-off',
     summary:
-      'End the sit-and-go of a room before any place is known; everybody is paid back, and the next one takes entries',
+      'End the sit-and-go of a room before any place is known, or its tournament before one is paid; everybody is paid back, and the next one follows',
     guards: ['signedPlatform'],
     body: z.strictObject({
       operator: line(40),

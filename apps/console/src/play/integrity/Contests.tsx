@@ -3,12 +3,13 @@ import type { Contest } from '@fairhouse/wire/play/integrity';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import { Instant } from '../../parts/Instant.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { AskDialog } from '../../platform/approval/index.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { contestsQuery, lookAtContests } from './queries.ts';
 
-/** Sit-and-gos that somebody has entered; one is called off where its play cannot be trusted. */
+/** Sit-and-gos and tournaments that somebody has entered; one is called off where its play cannot be trusted. */
 export function Contests() {
   const t = useText();
   const listed = useQuery(contestsQuery);
@@ -46,10 +47,17 @@ export function Contests() {
     {
       key: 'standing',
       header: t('integrity.standing'),
-      cell: ({ underWay }) => (
-        <Badge tone={underWay ? 'win' : 'info'}>
-          {t(underWay ? 'integrity.underWay' : 'integrity.takesEntries')}
-        </Badge>
+      cell: ({ underWay, startsAt }) => (
+        <>
+          <Badge tone={underWay ? 'win' : 'info'}>
+            {t(underWay ? 'integrity.underWay' : 'integrity.takesEntries')}
+          </Badge>
+          {startsAt !== null && (
+            <span className="block text-meta text-text-2">
+              {t('integrity.starts')} <Instant at={startsAt} />
+            </span>
+          )}
+        </>
       ),
     },
     ...(mayCallOff

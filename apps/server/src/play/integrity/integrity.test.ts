@@ -14,6 +14,7 @@ import {
   type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listContests } from './list-contests.ts';
 import { listIntegrity } from './list-signs.ts';
 
 const GAME = 'holdem-birch';
@@ -128,6 +129,7 @@ test('a sit-and-go is called off by staff of its brand who may: everybody is pai
     seats: 2,
     taken: 1,
     underWay: false,
+    startsAt: null,
   });
   const { provider, room, number } = contest!;
   const off = { provider, room, number, reason: 'They know each other.' };
@@ -151,6 +153,29 @@ test('a sit-and-go is called off by staff of its brand who may: everybody is pai
     .toBe('20.0000');
   const log = await owner.client.audit.list({ query: { subject: `${room} ${number}` } });
   expect(log.items.map(({ action }) => action)).toEqual(['integrity.calledOff']);
+});
+
+test('a tournament that is announced in the hall is entered and called off, in its brand alone', async () => {
+  const player = await newMember(house);
+  await depositFor(house, player, '50');
+  const announced = (await player.client.games.rooms()).filter(({ tournament }) => tournament);
+  expect(announced.length).toBeGreaterThan(0);
+  // The one that begins last is hours away, whatever the time is.
+  const [last] = announced.toSorted((one, next) => next.tournament!.startsAt - one.tournament!.startsAt);
+  const { code, title, buyIn, tournament } = last!;
+  const { studio } = await openGame(house, player, code, 'FELT');
+  await studio.poker.enter({ body: { amount: buyIn.min }, idempotencyKey: 'integrity-tournament' });
+  const { entry, fee, most } = tournament!.rules;
+  const contest = { provider: 'studio', room: code, title, number: 1, entry, fee, seats: most, taken: 1 };
+  expect(await risk.client.integrity.contests()).toEqual([
+    { ...contest, underWay: false, startsAt: tournament!.startsAt },
+  ]);
+  const elsewhere = { id: 'brd_other', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh' };
+  expect(await listContests(house.platform, elsewhere, 'trc_other')).toEqual([]);
+  const off = { provider: 'studio', room: code, number: 1, reason: 'The evening is called off.' };
+  await risk.client.integrity.callOff({ body: off });
+  expect(await risk.client.integrity.contests()).toEqual([]);
+  await expect.poll(async () => (await openGame(house, player, code, 'FELT')).opened.balance).toBe('50.0000');
 });
 
 test('a provider that does not answer is named, for what it knows is missing', async () => {

@@ -11,8 +11,10 @@ import { RoomRow } from './RoomRow.tsx';
 import './poker.css';
 
 /** What is put at stake, in big blinds: a hundredth of an entry, as a full stack is a hundred of them. */
-const stakeOf = ({ sitAndGo, bigBlind }: HallRoom): number =>
-  sitAndGo ? Number(sitAndGo.entry) / 100 : Number(bigBlind);
+function stakeOf({ sitAndGo, tournament, bigBlind }: HallRoom): number {
+  const entry = sitAndGo?.entry ?? tournament?.rules.entry;
+  return entry === undefined ? Number(bigBlind) : Number(entry) / 100;
+}
 
 const STAKES = {
   practice: (room: HallRoom) => room.practice,
@@ -22,12 +24,15 @@ const STAKES = {
   high: (room: HallRoom) => stakeOf(room) >= 10,
 } as const;
 
-const GAMES = ['NLHE', 'SIT_AND_GO', 'THIRTEEN', 'TIEN_LEN'] as const;
+const GAMES = ['NLHE', 'SIT_AND_GO', 'TOURNAMENT', 'THIRTEEN', 'TIEN_LEN'] as const;
 
 type Game = (typeof GAMES)[number];
 
-/** A tournament of one table is another game than a table for money. */
-const gameOf = ({ game, sitAndGo }: HallRoom): Game => (sitAndGo ? 'SIT_AND_GO' : game);
+/** What is played for places is another game than a table for money. */
+const gameOf = ({ game, sitAndGo, tournament }: HallRoom): Game =>
+  tournament ? 'TOURNAMENT' : sitAndGo ? 'SIT_AND_GO' : game;
+
+const HOLDEM: readonly (Game | undefined)[] = [undefined, 'NLHE', 'SIT_AND_GO', 'TOURNAMENT'];
 
 type Stake = keyof typeof STAKES;
 
@@ -83,7 +88,7 @@ export default function PokerPage() {
             .filter(({ count }) => count > 0)}
           onChoose={setStake}
         />
-        {(game === undefined || game === 'NLHE' || game === 'SIT_AND_GO') && (
+        {HOLDEM.includes(game) && (
           <FilterChips
             label={t('pokerHall.sizes')}
             all={t('pokerHall.anySize')}

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '@fairhouse/kernel';
-import { useText } from '@fairhouse/ui';
+import { formatShort, useLanguage, useText } from '@fairhouse/ui';
 import { paths } from '../../paths.ts';
 import { useGo } from '../../shell/go.tsx';
 import { useBrand } from '../../state/brand.tsx';
@@ -13,11 +13,10 @@ export function RoomRow({ room }: { room: HallRoom }) {
   const t = useText();
   const go = useGo();
   const { currencySymbol } = useBrand();
-  const { code, vassalage, title, hue, practice, seats, taken, waiting, state } = room;
+  const { code, vassalage, title, hue, practice, tournament, state } = room;
   const href = paths.game(code, vassalage);
   const symbol = practice ? '' : `${currencySymbol} `;
   const rests = state === 'maintenance';
-  const { sitAndGo } = room;
   return (
     <li>
       <a
@@ -30,57 +29,112 @@ export function RoomRow({ room }: { room: HallRoom }) {
           guarded('play', () => go(href));
         }}
       >
-        <SmallTable room={room} hue={hue} />
+        {tournament ? <ManyTables hue={hue} /> : <SmallTable room={room} hue={hue} />}
         <span className="room-name">
           <b>{title}</b>
-          <small>
-            {practice
-              ? t('pokerHall.chips')
-              : sitAndGo
-                ? t('pokerHall.entry', {
-                    entry: `${symbol}${plain(sitAndGo.entry)}`,
-                    fee: plain(sitAndGo.fee),
-                  })
-                : `${t('pokerHall.buyIn')} ${symbol}${plain(room.buyIn.min)} – ${plain(room.buyIn.max)}`}
-          </small>
+          <small>{tellPrice(t, room, symbol)}</small>
         </span>
-        <span className="room-fact">
-          <small>{t(sitAndGo ? 'pokerHall.first' : factOf(room))}</small>
-          {symbol}
-          {sitAndGo ? plain(sitAndGo.prizes[0]!) : room.smallBlind !== null && `${plain(room.smallBlind)} / `}
-          {!sitAndGo && plain(room.bigBlind)}
-        </span>
-        <span className="room-fact">
-          <small>{t('pokerHall.seats')}</small>
-          {t('pokerHall.taken', { taken: taken.length, seats })}
-          {sitAndGo?.underWay && <em>{t('pokerHall.underWay')}</em>}
-          {waiting > 0 && <em>{t('pokerHall.waiting', { count: waiting })}</em>}
-        </span>
-        <span className="room-fact" data-quiet>
-          <small>{t(sitAndGo ? 'pokerHall.paid' : 'pokerHall.pot')}</small>
-          {sitAndGo
-            ? t('pokerHall.places', { count: sitAndGo.prizes.length })
-            : room.handsAnHour > 0
-              ? `${symbol}${plain(room.averagePot)}`
-              : '–'}
-        </span>
-        <span className="room-fact" data-quiet>
-          <small>{t(sitAndGo ? 'pokerHall.levels' : 'pokerHall.pace')}</small>
-          {sitAndGo
-            ? t('pokerHall.minutes', { count: sitAndGo.levelMinutes })
-            : room.handsAnHour > 0
-              ? room.handsAnHour
-              : '–'}
-        </span>
-        <span className="room-join">
-          {rests
-            ? t('pokerHall.resting')
-            : taken.length < seats && !sitAndGo?.underWay
-              ? t('pokerHall.join')
-              : t('pokerHall.watch')}
-        </span>
+        {tournament ? (
+          <TournamentFacts event={tournament} symbol={symbol} />
+        ) : (
+          <TableFacts room={room} symbol={symbol} />
+        )}
+        <span className="room-join">{t(rests ? 'pokerHall.resting' : wayIn(room))}</span>
       </a>
     </li>
+  );
+}
+
+function tellPrice(t: ReturnType<typeof useText>, room: HallRoom, symbol: string): string {
+  const price = room.sitAndGo ?? room.tournament?.rules;
+  if (room.practice) return t('pokerHall.chips');
+  if (price) return t('pokerHall.entry', { entry: `${symbol}${plain(price.entry)}`, fee: plain(price.fee) });
+  return `${t('pokerHall.buyIn')} ${symbol}${plain(room.buyIn.min)} – ${plain(room.buyIn.max)}`;
+}
+
+/** What following the row comes to. */
+function wayIn({ seats, taken, sitAndGo, tournament }: HallRoom) {
+  if (!tournament) return taken.length < seats && !sitAndGo?.underWay ? 'pokerHall.join' : 'pokerHall.watch';
+  if (!tournament.takesEntries) return 'pokerHall.watch';
+  return tournament.phase === 'open' ? 'pokerHall.register' : 'pokerHall.enterLate';
+}
+
+type FactProps = { readonly name: string; readonly quiet?: true; readonly children: React.ReactNode };
+
+const Fact = ({ name, quiet, children }: FactProps) => (
+  <span className="room-fact" data-quiet={quiet}>
+    <small>{name}</small>
+    {children}
+  </span>
+);
+
+/** Of one table: for money, or for the places of a sit-and-go. */
+function TableFacts({ room, symbol }: { readonly room: HallRoom; readonly symbol: string }) {
+  const t = useText();
+  const { sitAndGo, seats, taken, waiting, handsAnHour } = room;
+  return (
+    <>
+      <Fact name={t(sitAndGo ? 'pokerHall.first' : factOf(room))}>
+        {symbol}
+        {sitAndGo ? plain(sitAndGo.prizes[0]!) : room.smallBlind !== null && `${plain(room.smallBlind)} / `}
+        {!sitAndGo && plain(room.bigBlind)}
+      </Fact>
+      <Fact name={t('pokerHall.seats')}>
+        {t('pokerHall.taken', { taken: taken.length, seats })}
+        {sitAndGo?.underWay && <em>{t('pokerHall.underWay')}</em>}
+        {waiting > 0 && <em>{t('pokerHall.waiting', { count: waiting })}</em>}
+      </Fact>
+      <Fact quiet name={t(sitAndGo ? 'pokerHall.paid' : 'pokerHall.pot')}>
+        {sitAndGo
+          ? t('pokerHall.places', { count: sitAndGo.prizes.length })
+          : handsAnHour > 0
+            ? `${symbol}${plain(room.averagePot)}`
+            : '–'}
+      </Fact>
+      <Fact quiet name={t(sitAndGo ? 'pokerHall.levels' : 'pokerHall.pace')}>
+        {sitAndGo
+          ? t('pokerHall.minutes', { count: sitAndGo.levelMinutes })
+          : handsAnHour > 0
+            ? handsAnHour
+            : '–'}
+      </Fact>
+    </>
+  );
+}
+
+type HallEvent = NonNullable<HallRoom['tournament']>;
+
+/** Of a tournament of many tables: when it begins, who has entered, and what it plays for. */
+function TournamentFacts({ event, symbol }: { readonly event: HallEvent; readonly symbol: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { timeZone } = useBrand();
+  const { phase, players, left, rules } = event;
+  const plays = phase === 'playing';
+  return (
+    <>
+      <Fact name={t('pokerHall.starts')}>
+        {formatShort(event.startsAt, timeZone, language)}
+        {plays && <em>{t('pokerHall.level', { level: event.level })}</em>}
+        {phase === 'cancelled' && <em>{t('pokerHall.calledOff')}</em>}
+        {phase === 'over' && <em>{t('pokerHall.over')}</em>}
+      </Fact>
+      <Fact name={t('pokerHall.pool')}>
+        {symbol}
+        {plain(event.pool)}
+        <em>
+          {plays ? t('pokerHall.leftOf', { left, players }) : t('pokerHall.entrants', { count: players })}
+        </em>
+      </Fact>
+      <Fact quiet name={t('pokerHall.lateEntry')}>
+        {event.takesEntries
+          ? t('pokerHall.untilLevel', { level: rules.lateLevels })
+          : t('pokerHall.entriesClosed')}
+      </Fact>
+      <Fact quiet name={t('pokerHall.levels')}>
+        {t('pokerHall.minutes', { count: rules.levelMinutes })}
+      </Fact>
+    </>
   );
 }
 
@@ -113,6 +167,31 @@ function SmallTable({ room: { seats, taken }, hue }: { room: HallRoom; hue: numb
           />
         );
       })}
+    </svg>
+  );
+}
+
+const TABLES = [
+  [14, 2],
+  [50, 18],
+  [14, 34],
+] as const;
+
+/** Several tables from above: who enters is drawn to one of them. */
+function ManyTables({ hue }: { readonly hue: number }) {
+  return (
+    <svg
+      className="room-table"
+      viewBox="0 0 96 64"
+      style={{ '--hue': hue } as React.CSSProperties}
+      aria-hidden="true"
+    >
+      {TABLES.map(([x, y]) => (
+        <g key={y} transform={`translate(${x} ${y})`}>
+          <rect className="room-rail" width="44" height="28" rx="14" />
+          <rect className="room-cloth" x="3" y="3" width="38" height="22" rx="11" />
+        </g>
+      ))}
     </svg>
   );
 }

@@ -38,7 +38,9 @@ export async function listPokerRooms(
   for (const room of unopened) await seatPractice(studio, room);
   const standings = unopened.length > 0 ? await read() : before;
   const events = await readEvents(studio, rooms, zone);
-  return rooms.map(({ offered }) => {
+  // A series without one that is announced is no room to come to.
+  const listed = rooms.filter(({ game, offered }) => !offered.plan || events.get(game));
+  return listed.map(({ offered }) => {
     const { code, title, hue, practice, engine, rules } = offered;
     const { smallBlind, bigBlind } = stakesOf(offered);
     const standing = standings.get(code);

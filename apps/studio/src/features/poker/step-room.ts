@@ -39,6 +39,7 @@ import {
   addSeats,
   dropSeats,
   findRoom,
+  lockRoom,
   type RoomChange,
   type RoomRow,
   type SeatOf,
@@ -57,15 +58,16 @@ function entryOf(studio: Studio, id: string): Entry {
   return entry;
 }
 
-/** More often than processes that share a room run into each other. */
-const TRIES = 12;
-
 export type Decide<Fault> = (room: AnyRoom, nowMs: number) => Result<AnyRoom, Fault>;
 
 /** What is written with a step. @returns false to have none of it, and no step */
 export type Along = (tx: Tx, after: AnyRoom) => Promise<boolean>;
 
 export type Undone = { readonly code: 'undone' };
+
+type Stepping<Fault> = { readonly decide: Decide<Fault>; readonly along: Along | undefined };
+
+type Stepped<Fault> = Result<KnownRoom, Fault | Undone>;
 
 /**
  * Moves a room on by a pure step, whole and once: in this process one step follows the other, and one that another process was
@@ -76,7 +78,7 @@ export async function stepRoom<Fault>(
   at: RoomAt,
   decide: Decide<Fault>,
   along?: Along,
-): Promise<Result<KnownRoom, Fault | Undone>> {
+): Promise<Stepped<Fault>> {
   const entry = entryOf(studio, at.id);
   const before = entry.turn;
   const work = (async () => {
@@ -91,40 +93,57 @@ async function stepInTurn<Fault>(
   studio: Studio,
   at: RoomAt,
   entry: Entry,
-  { decide, along }: { readonly decide: Decide<Fault>; readonly along: Along | undefined },
-): Promise<Result<KnownRoom, Fault | Undone>> {
-  let fresh = entry.known === undefined;
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const known = entry.known ?? (await readRoom(studio, at));
+  stepping: Stepping<Fault>,
+): Promise<Stepped<Fault>> {
+  const remembered = entry.known;
+  // Whether a step was written is not known where it throws.
+  entry.known = undefined;
+  const quick = remembered && (await stepRemembered(studio, remembered, stepping));
+  const stepped = quick ?? (await stepHeld(studio, at, stepping));
+  if (!stepped.ok) return stepped;
+  entry.known = stepped.value;
+  if (stepped.value.version !== remembered?.version) studio.tellPoker?.(stepped.value);
+  return stepped;
+}
+
+/** From what this process remembers of it, which may be old: undefined where that gives no step, or another was quicker. */
+async function stepRemembered<Fault>(
+  studio: Studio,
+  known: KnownRoom,
+  { decide, along }: Stepping<Fault>,
+): Promise<Stepped<Fault> | undefined> {
+  const nowMs = studio.now();
+  const decided = decide(known.room, nowMs);
+  if (!decided.ok) return undefined;
+  const next = follow(known, settle(known, decided.value, nowMs));
+  if (next === known && !along) return undefined;
+  const outcome = await transact(studio.db, (tx) => writeStep(studio, tx, { known, next, nowMs, along }));
+  return outcome === 'overtaken' ? undefined : endStep(outcome, next);
+}
+
+/** From how it stands, while nobody else moves it: among any number of processes that share a room each has its turn. */
+const stepHeld = <Fault>(
+  studio: Studio,
+  at: RoomAt,
+  { decide, along }: Stepping<Fault>,
+): Promise<Stepped<Fault>> =>
+  transact(studio.db, async (tx) => {
+    const known = await holdRoom(studio, tx, at);
     const nowMs = studio.now();
     const decided = decide(known.room, nowMs);
-    const after = decided.ok ? settle(at, decided.value, nowMs) : known.room;
-    if (!fresh && (!decided.ok || (after === known.room && !along))) {
-      // What was remembered may be old: that there is nothing to do is said only of how the room stands now.
-      entry.known = undefined;
-      fresh = true;
-      continue;
-    }
     if (!decided.ok) return decided;
-    if (after === known.room && !along) {
-      entry.known = known;
-      return ok(known);
-    }
-    const next = { ...known, room: after, version: known.version + 1 };
-    // Whether it was written is not known where it throws.
-    entry.known = undefined;
-    const outcome = await writeStep(studio, known, next, { nowMs, along });
-    if (outcome === 'undone') return fail({ code: 'undone' });
-    if (outcome === 'overtaken') {
-      fresh = true;
-      continue;
-    }
-    entry.known = next;
-    studio.tellPoker?.(next);
-    return ok(next);
-  }
-  throw new Error(`the room ${at.id} did not come to rest`);
-}
+    const next = follow(known, settle(at, decided.value, nowMs));
+    if (next === known && !along) return ok(known);
+    const outcome = await writeStep(studio, tx, { known, next, nowMs, along });
+    assert(outcome !== 'overtaken', 'a room that is held is moved on by nobody else');
+    return endStep(outcome, next);
+  });
+
+const endStep = (outcome: 'written' | 'undone', next: KnownRoom): Result<KnownRoom, Undone> =>
+  outcome === 'written' ? ok(next) : fail({ code: 'undone' });
+
+const follow = (known: KnownRoom, room: AnyRoom): KnownRoom =>
+  room === known.room ? known : { ...known, room, version: known.version + 1 };
 
 /** What follows from a step by itself: a deck for the next hand, and chips that are no money are there at once. */
 function settle({ offered }: RoomAt, decided: AnyRoom, nowMs: number): AnyRoom {
@@ -140,17 +159,23 @@ function settle({ offered }: RoomAt, decided: AnyRoom, nowMs: number): AnyRoom {
 /** Of one deck; the house alone knows it. */
 export const drawDeckSeed = (): string => randomBytes(32).toString('hex');
 
+type Writing = {
+  readonly known: KnownRoom;
+  readonly next: KnownRoom;
+  readonly nowMs: number;
+  readonly along: Along | undefined;
+};
+
 async function writeStep(
   studio: Studio,
-  known: KnownRoom,
-  { id, room }: KnownRoom,
-  { nowMs, along }: { readonly nowMs: number; readonly along: Along | undefined },
+  tx: Tx,
+  { known, next: { id, room }, nowMs, along }: Writing,
 ): Promise<'written' | 'overtaken' | 'undone'> {
   const { room: before, version } = known;
   const change: RoomChange = {
     id,
     version,
-    state: sealSeed(studio.config.secret, id, keepRoom(room)),
+    state: sealRoom(studio, id, room),
     dueAt: dueAt(room),
     waiting: waitingIn(room),
     ...presentContest(room),
@@ -159,45 +184,43 @@ async function writeStep(
   const [gone, come] = [leftOf(before, room), leftOf(room, before)];
   const ended = endedHands(before, room);
   if (!along && owed.length + gone.length + come.length + ended.length === 0) {
-    const rows = await transact(studio.db, (tx) => tx.commitWith(writeRoom(change)));
+    const rows = await tx.commitWith(writeRoom(change));
     return rows.length === 1 ? 'written' : 'overtaken';
   }
-  return transact(studio.db, async (tx) => {
-    const written = await writeRoom(change).execute(tx);
-    if (written.rows.length === 0) return 'overtaken';
-    if (gone.length > 0)
-      await dropSeats(
-        tx,
-        id,
-        gone.map(({ player }) => player),
-      );
-    if (come.length > 0) await addSeats(tx, id, come, nowMs);
-    for (const { id: number, player, amount, rake } of owed) {
-      const cash = { id: cashOutId(id, number), player, call: 'cash-out' as const, amount, rake };
-      const times = { nowMs, leaseMs: SEND_LEASE_MS };
-      await addCash(tx, id, { ...cash, walletSession: null, traceId: null }, times);
-    }
-    for (const { was, is, hand } of ended)
-      await addHand(tx, {
-        roomId: id,
-        number: is.table.handNumber,
-        hand: sealHand(studio, id, is, hand),
-        pot: isCardHand(hand) ? turnoverOf(hand) : potOf(hand),
-        endedAt: nowMs,
-        seats: dealtSeats(was, hand),
-        seen: keepSeen(seenOf(before, was, hand)),
-      });
-    if (along && !(await along(tx, room))) {
-      tx.rollBack();
-      return 'undone';
-    }
-    const { payCash } = studio;
-    if (payCash && owed.length > 0)
-      tx.onCommit(() => {
-        for (const { id: number } of owed) payCash(cashOutId(id, number));
-      });
-    return 'written';
-  });
+  const written = await writeRoom(change).execute(tx);
+  if (written.rows.length === 0) return 'overtaken';
+  if (gone.length > 0)
+    await dropSeats(
+      tx,
+      id,
+      gone.map(({ player }) => player),
+    );
+  if (come.length > 0) await addSeats(tx, id, come, nowMs);
+  for (const { id: number, player, amount, rake } of owed) {
+    const cash = { id: cashOutId(id, number), player, call: 'cash-out' as const, amount, rake };
+    const times = { nowMs, leaseMs: SEND_LEASE_MS };
+    await addCash(tx, id, { ...cash, walletSession: null, traceId: null }, times);
+  }
+  for (const { was, is, hand } of ended)
+    await addHand(tx, {
+      roomId: id,
+      number: is.table.handNumber,
+      hand: sealHand(studio, id, is, hand),
+      pot: isCardHand(hand) ? turnoverOf(hand) : potOf(hand),
+      endedAt: nowMs,
+      seats: dealtSeats(was, hand),
+      seen: keepSeen(seenOf(before, was, hand)),
+    });
+  if (along && !(await along(tx, room))) {
+    tx.rollBack();
+    return 'undone';
+  }
+  const { payCash } = studio;
+  if (payCash && owed.length > 0)
+    tx.onCommit(() => {
+      for (const { id: number } of owed) payCash(cashOutId(id, number));
+    });
+  return 'written';
 }
 
 function presentContest(room: AnyRoom): Pick<RoomChange, 'contest' | 'underWay'> {
@@ -274,12 +297,26 @@ export const unsealHand = (studio: Studio, roomId: string, number: number, seale
 export async function readRoom(studio: Studio, at: RoomAt): Promise<KnownRoom> {
   const row = await findRoom(studio.db, at.id);
   if (row) return known(studio, row);
-  const state = sealSeed(studio.config.secret, at.id, keepRoom(openRoomOf(at.offered)));
+  const state = sealRoom(studio, at.id, openRoomOf(at.offered));
   await transact(studio.db, (tx) => addRoom(tx, at, state));
   const made = await findRoom(studio.db, at.id);
   assert(made, 'a room that was opened is there');
   return known(studio, made);
 }
+
+/** A room as it stands, which nobody else moves on until the transaction is over; it is opened where it is not there yet. */
+async function holdRoom(studio: Studio, tx: Tx, at: RoomAt): Promise<KnownRoom> {
+  let row = await lockRoom(tx, at.id);
+  if (!row) {
+    await addRoom(tx, at, sealRoom(studio, at.id, openRoomOf(at.offered)));
+    row = await lockRoom(tx, at.id);
+  }
+  assert(row, 'a room that was opened is there');
+  return known(studio, row);
+}
+
+const sealRoom = (studio: Studio, id: string, room: AnyRoom): Buffer =>
+  sealSeed(studio.config.secret, id, keepRoom(room));
 
 /** A room that somebody has opened, as it was last seen in this process. */
 export const recallRoom = async (studio: Studio, id: string): Promise<KnownRoom | undefined> =>

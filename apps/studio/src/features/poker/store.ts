@@ -18,6 +18,13 @@ export const findRoom = (reader: Reader, id: string): Promise<RoomRow | undefine
     sql<RoomRow>`select id, game, operator, currency, state, version::integer as version from poker_room where id = ${id}`,
   );
 
+/** The same, and nobody else writes it until the transaction is over. */
+export const lockRoom = (tx: Tx, id: string): Promise<RoomRow | undefined> =>
+  findRow(
+    tx,
+    sql<RoomRow>`select id, game, operator, currency, state, version::integer as version from poker_room where id = ${id} for no key update`,
+  );
+
 export type RoomChange = {
   readonly id: string;
   /** As it was read: a room that another has moved on meanwhile is not written. */

@@ -240,8 +240,10 @@ export const poker = {
     finalTable: 'Final table',
     atTable: 'You sit at table {{table}} of {{tables}}',
     watching: '{{left}} play on at {{tables}} tables',
-    ruleEntry:
-      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again {{again}} times.',
+    ruleEntry_one:
+      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again once.',
+    ruleEntry_other:
+      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again {{count}} times.',
     ruleTables:
       'Between hands players are moved so that tables differ by one at most, and tables are broken as players go out. When one more goes out without a prize, every table plays one hand and waits.',
     ruleBreaks:

@@ -240,8 +240,10 @@ export const poker = {
     finalTable: 'Bàn chung kết',
     atTable: 'Bạn ngồi bàn {{table}}, còn {{tables}} bàn',
     watching: '{{left}} người còn chơi ở {{tables}} bàn',
-    ruleEntry:
-      'Giải bắt đầu đúng giờ với những người đã đăng ký; nếu ít hơn {{least}} người thì mọi người được hoàn tiền. Chỗ ngồi do bốc thăm. Trước giờ bắt đầu bạn có thể rút và nhận lại toàn bộ, và không cần có mặt. Giải nhận đăng ký đến hết cấp {{late}}, và người hết chip có thể đăng ký lại {{again}} lần.',
+    ruleEntry_one:
+      'Giải bắt đầu đúng giờ với những người đã đăng ký; nếu ít hơn {{least}} người thì mọi người được hoàn tiền. Chỗ ngồi do bốc thăm. Trước giờ bắt đầu bạn có thể rút và nhận lại toàn bộ, và không cần có mặt. Giải nhận đăng ký đến hết cấp {{late}}, và người hết chip có thể đăng ký lại {{count}} lần.',
+    ruleEntry_other:
+      'Giải bắt đầu đúng giờ với những người đã đăng ký; nếu ít hơn {{least}} người thì mọi người được hoàn tiền. Chỗ ngồi do bốc thăm. Trước giờ bắt đầu bạn có thể rút và nhận lại toàn bộ, và không cần có mặt. Giải nhận đăng ký đến hết cấp {{late}}, và người hết chip có thể đăng ký lại {{count}} lần.',
     ruleTables:
       'Giữa các ván, người chơi được chuyển bàn để các bàn chênh nhau nhiều nhất một người, và bàn được giải tán khi có người bị loại. Khi còn một người bị loại trước khi có thưởng, mỗi bàn chơi một ván rồi đợi.',
     ruleBreaks:
