@@ -39,7 +39,7 @@ export function RoomRow({ room }: { room: HallRoom }) {
         ) : (
           <TableFacts room={room} symbol={symbol} />
         )}
-        <span className="room-join">{t(rests ? 'pokerHall.resting' : wayIn(room))}</span>
+        <span className="room-join">{rests ? t('pokerHall.resting') : sayWayIn(t, room)}</span>
       </a>
     </li>
   );
@@ -53,10 +53,11 @@ function tellPrice(t: ReturnType<typeof useText>, room: HallRoom, symbol: string
 }
 
 /** What following the row comes to. */
-function wayIn({ seats, taken, sitAndGo, tournament }: HallRoom) {
-  if (!tournament) return taken.length < seats && !sitAndGo?.underWay ? 'pokerHall.join' : 'pokerHall.watch';
-  if (!tournament.takesEntries) return 'pokerHall.watch';
-  return tournament.phase === 'open' ? 'pokerHall.register' : 'pokerHall.enterLate';
+function sayWayIn(t: ReturnType<typeof useText>, { seats, taken, sitAndGo, tournament }: HallRoom): string {
+  if (tournament?.takesEntries)
+    return t(tournament.phase === 'open' ? 'pokerHall.register' : 'pokerHall.enterLate');
+  const hasSeats = !tournament && !sitAndGo?.underWay && taken.length < seats;
+  return t(hasSeats ? 'pokerHall.join' : 'pokerHall.watch');
 }
 
 type FactProps = { readonly name: string; readonly quiet?: true; readonly children: React.ReactNode };

@@ -117,7 +117,7 @@ async function stepRemembered<Fault>(
   if (!decided.ok) return undefined;
   const next = follow(known, settle(known, decided.value, nowMs));
   if (next === known && !along) return undefined;
-  const outcome = await transact(studio.db, (tx) => writeStep(studio, tx, { known, next, nowMs, along }));
+  const outcome = await transact(studio.db, writeStep(studio, { known, next, nowMs, along }));
   return outcome === 'overtaken' ? undefined : endStep(outcome, next);
 }
 
@@ -134,12 +134,12 @@ const stepHeld = <Fault>(
     if (!decided.ok) return decided;
     const next = follow(known, settle(at, decided.value, nowMs));
     if (next === known && !along) return ok(known);
-    const outcome = await writeStep(studio, tx, { known, next, nowMs, along });
+    const outcome = await writeStep(studio, { known, next, nowMs, along })(tx);
     assert(outcome !== 'overtaken', 'a room that is held is moved on by nobody else');
     return endStep(outcome, next);
   });
 
-const endStep = (outcome: 'written' | 'undone', next: KnownRoom): Result<KnownRoom, Undone> =>
+const endStep = (outcome: Exclude<Outcome, 'overtaken'>, next: KnownRoom): Result<KnownRoom, Undone> =>
   outcome === 'written' ? ok(next) : fail({ code: 'undone' });
 
 const follow = (known: KnownRoom, room: AnyRoom): KnownRoom =>
@@ -166,11 +166,13 @@ type Writing = {
   readonly along: Along | undefined;
 };
 
-async function writeStep(
+type Outcome = 'written' | 'overtaken' | 'undone';
+
+/** All that is to be written of a step is put together ahead of the transaction. */
+function writeStep(
   studio: Studio,
-  tx: Tx,
   { known, next: { id, room }, nowMs, along }: Writing,
-): Promise<'written' | 'overtaken' | 'undone'> {
+): (tx: Tx) => Promise<Outcome> {
   const { room: before, version } = known;
   const change: RoomChange = {
     id,
@@ -183,44 +185,47 @@ async function writeStep(
   const owed = room.cashOuts.filter((each) => !before.cashOuts.some((old) => old.id === each.id));
   const [gone, come] = [leftOf(before, room), leftOf(room, before)];
   const ended = endedHands(before, room);
-  if (!along && owed.length + gone.length + come.length + ended.length === 0) {
-    const rows = await tx.commitWith(writeRoom(change));
-    return rows.length === 1 ? 'written' : 'overtaken';
-  }
-  const written = await writeRoom(change).execute(tx);
-  if (written.rows.length === 0) return 'overtaken';
-  if (gone.length > 0)
-    await dropSeats(
-      tx,
-      id,
-      gone.map(({ player }) => player),
-    );
-  if (come.length > 0) await addSeats(tx, id, come, nowMs);
-  for (const { id: number, player, amount, rake } of owed) {
-    const cash = { id: cashOutId(id, number), player, call: 'cash-out' as const, amount, rake };
-    const times = { nowMs, leaseMs: SEND_LEASE_MS };
-    await addCash(tx, id, { ...cash, walletSession: null, traceId: null }, times);
-  }
-  for (const { was, is, hand } of ended)
-    await addHand(tx, {
-      roomId: id,
-      number: is.table.handNumber,
-      hand: sealHand(studio, id, is, hand),
-      pot: isCardHand(hand) ? turnoverOf(hand) : potOf(hand),
-      endedAt: nowMs,
-      seats: dealtSeats(was, hand),
-      seen: keepSeen(seenOf(before, was, hand)),
-    });
-  if (along && !(await along(tx, room))) {
-    tx.rollBack();
-    return 'undone';
-  }
-  const { payCash } = studio;
-  if (payCash && owed.length > 0)
-    tx.onCommit(() => {
-      for (const { id: number } of owed) payCash(cashOutId(id, number));
-    });
-  return 'written';
+  if (!along && owed.length + gone.length + come.length + ended.length === 0)
+    return async (tx) => {
+      const rows = await tx.commitWith(writeRoom(change));
+      return rows.length === 1 ? 'written' : 'overtaken';
+    };
+  return async (tx) => {
+    const written = await writeRoom(change).execute(tx);
+    if (written.rows.length === 0) return 'overtaken';
+    if (gone.length > 0)
+      await dropSeats(
+        tx,
+        id,
+        gone.map(({ player }) => player),
+      );
+    if (come.length > 0) await addSeats(tx, id, come, nowMs);
+    for (const { id: number, player, amount, rake } of owed) {
+      const cash = { id: cashOutId(id, number), player, call: 'cash-out' as const, amount, rake };
+      const times = { nowMs, leaseMs: SEND_LEASE_MS };
+      await addCash(tx, id, { ...cash, walletSession: null, traceId: null }, times);
+    }
+    for (const { was, is, hand } of ended)
+      await addHand(tx, {
+        roomId: id,
+        number: is.table.handNumber,
+        hand: sealHand(studio, id, is, hand),
+        pot: isCardHand(hand) ? turnoverOf(hand) : potOf(hand),
+        endedAt: nowMs,
+        seats: dealtSeats(was, hand),
+        seen: keepSeen(seenOf(before, was, hand)),
+      });
+    if (along && !(await along(tx, room))) {
+      tx.rollBack();
+      return 'undone';
+    }
+    const { payCash } = studio;
+    if (payCash && owed.length > 0)
+      tx.onCommit(() => {
+        for (const { id: number } of owed) payCash(cashOutId(id, number));
+      });
+    return 'written';
+  };
 }
 
 function presentContest(room: AnyRoom): Pick<RoomChange, 'contest' | 'underWay'> {
