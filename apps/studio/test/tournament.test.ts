@@ -4,6 +4,7 @@ import {
   heldMoney,
   isHoldem,
   isTournament,
+  MINUTE_MS,
   optionsOf,
   type PokerTable,
   prizePool,
@@ -122,8 +123,15 @@ function putAllIn({ hand, handNumber }: PokerTable, player: Player) {
   return player.poker().act({ body: { hand: handNumber, after: hand.log.length, action } });
 }
 
+/** Players who come shortly before the start: nobody is logged out by then. */
+async function comeTogether(count: number): Promise<Player[]> {
+  const { startsAt } = await eventNow();
+  studio.clock.aheadMs += Math.max(0, startsAt - MINUTE_MS - studio.now());
+  return Promise.all(Array.from({ length: count }, come));
+}
+
 async function fill(count: number): Promise<readonly Player[]> {
-  const players = await Promise.all(Array.from({ length: count }, come));
+  const players = await comeTogether(count);
   await Promise.all(players.map((player) => enter(player)));
   return players;
 }
@@ -216,14 +224,14 @@ describe('an entry', () => {
 describe('a tournament', () => {
   test('of which eight processes sell entries at once sells every one, and is called off whole', async () => {
     const before = money();
-    const players = await Promise.all(Array.from({ length: 24 }, come));
+    const players = await comeTogether(16);
     const processes = Array.from({ length: 8 }, () => startProcess(studio).studio);
     const sold = await Promise.all(
       players.map((player, at) => bringCash(processes[at % processes.length]!, bringing(player))),
     );
     expect(sold.every(({ ok }) => ok)).toBe(true);
     const event = await eventNow();
-    expect(event.entrants).toHaveLength(24);
+    expect(event.entrants).toHaveLength(16);
     const at = { operator: '', currency: 'P', room: GAME, number: event.number };
     const said = await Promise.all(processes.map((each) => callOff(each, at)));
     expect(said.filter(({ ok }) => ok)).toHaveLength(1);
@@ -242,15 +250,15 @@ describe('a tournament', () => {
     await close();
   });
 
-  test('is played at three tables down to one, every cent is paid, and hands are proven', async () => {
+  test('is played at two tables down to one, every cent is paid, and hands are proven', async () => {
     const before = money();
-    const players = await fill(14);
+    const players = await fill(8);
     while ((await eventNow()).phase === 'open') await pass();
     const begun = await eventNow();
-    expect(begun.tables).toHaveLength(3);
+    expect(begun.tables).toHaveLength(2);
     const late = await come();
     await enter(late);
-    expect((await eventNow()).entrants).toHaveLength(15);
+    expect((await eventNow()).entrants).toHaveLength(9);
     const event = await playOut([...players, late]);
     expect(event.phase).toBe('over');
     expect(event.entrants.reduce((sum, { result }) => sum + result!.prize, 0n)).toBe(prizePool(event));
@@ -289,7 +297,7 @@ describe('a tournament', () => {
 
   test('that staff call off in the middle of its hands pays everybody back once, of sixty-four calls', async () => {
     const before = money();
-    const [barred] = await fill(8);
+    const [barred] = await fill(4);
     while ((await eventNow()).tables.every(({ room }) => !room.table.turn)) await pass();
     const { number } = await eventNow();
     await studio.vendor().endSessions({ body: { player: barred!.code } });
@@ -318,7 +326,7 @@ describe('a tournament', () => {
 
 test('a process that ends at any call, from the entry to the first hands, loses and makes no cent', async () => {
   const before = money();
-  let players = await Promise.all(Array.from({ length: 7 }, come));
+  let players = await comeTogether(3);
   const ended = await endAtEveryCall(studio, {
     async live(dying) {
       for (const player of players) await bringCash(dying, bringing(player));
@@ -339,7 +347,7 @@ test('a process that ends at any call, from the entry to the first hands, loses 
       expect(await studio.settleOutbox()).toBe(0);
       expect(money().balance + money().raked).toBe(before.balance + before.raked);
       await close();
-      players = await Promise.all(Array.from({ length: 7 }, come));
+      players = await comeTogether(3);
     },
   });
   expect(ended).toBeGreaterThan(15);

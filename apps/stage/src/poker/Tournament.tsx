@@ -64,6 +64,7 @@ export function TournamentDock({ play, told }: { play: PokerPlay; told: Tourname
       <p className="poker-status">
         <Standing event={event} told={told} startsIn={Math.ceil(starts / 1000)} />
       </p>
+      {entry && event.phase === 'open' && <p role="status">{t('poker.tournament.entered')}</p>}
       {entry?.isOut && <p role="status">{sayPlace(t, entry)}</p>}
       {event.phase === 'open' && last?.calledOff && (
         <p role="status">{t('poker.tournament.calledOff', { number: last.number })}</p>
@@ -166,11 +167,20 @@ export function TournamentFacts({ told }: { told: TournamentTold }) {
           <dt>{t('poker.tournament.start')}</dt>
           <dd>{sayStart(event)}</dd>
           <dt>{t(event.level > 0 ? 'poker.sitAndGo.playing' : 'poker.sitAndGo.entered')}</dt>
-          <dd>{t('poker.sitAndGo.left', { left: event.left, seats: event.players })}</dd>
+          <dd>
+            {t('poker.sitAndGo.left', {
+              left: event.left,
+              seats: event.level > 0 ? event.players : event.rules.most,
+            })}
+          </dd>
           <dt>{t('poker.tournament.entries')}</dt>
           <dd>{event.entries}</dd>
-          <dt>{t('poker.tournament.tables')}</dt>
-          <dd>{event.tables}</dd>
+          {event.tables > 0 && (
+            <>
+              <dt>{t('poker.tournament.tables')}</dt>
+              <dd>{event.tables}</dd>
+            </>
+          )}
           <dt>{t('poker.tournament.pool')}</dt>
           <dd>
             <Amount value={event.pool} />

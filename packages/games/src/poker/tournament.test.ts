@@ -287,7 +287,7 @@ describe('a tournament', () => {
     });
   });
 
-  test.each(Array.from({ length: 12 }, (_, at) => at + 1))(
+  test.each([1, 2, 3, 4, 5, 6])(
     'of a random kind (%i) keeps chips, seats and money, and pays every cent',
     (seed) => {
       const words = seededWords(seed * 7_919);

@@ -103,6 +103,13 @@ function TableFacts({ room, symbol }: { readonly room: HallRoom; readonly symbol
   );
 }
 
+const STANDINGS = {
+  open: 'pokerHall.starts',
+  playing: 'pokerHall.underWay',
+  over: 'pokerHall.over',
+  cancelled: 'pokerHall.calledOff',
+} as const;
+
 type HallEvent = NonNullable<HallRoom['tournament']>;
 
 /** Of a tournament of many tables: when it begins, who has entered, and what it plays for. */
@@ -114,18 +121,19 @@ function TournamentFacts({ event, symbol }: { readonly event: HallEvent; readonl
   const plays = phase === 'playing';
   return (
     <>
-      <Fact name={t('pokerHall.starts')}>
-        {formatShort(event.startsAt, timeZone, language)}
-        {plays && <em>{t('pokerHall.level', { level: event.level })}</em>}
-        {phase === 'cancelled' && <em>{t('pokerHall.calledOff')}</em>}
-        {phase === 'over' && <em>{t('pokerHall.over')}</em>}
+      <Fact name={t(STANDINGS[phase])}>
+        {plays
+          ? t('pokerHall.level', { level: event.level })
+          : formatShort(event.startsAt, timeZone, language)}
       </Fact>
       <Fact name={t('pokerHall.pool')}>
-        {symbol}
-        {plain(event.pool)}
-        <em>
-          {plays ? t('pokerHall.leftOf', { left, players }) : t('pokerHall.entrants', { count: players })}
-        </em>
+        <span>
+          {symbol}
+          {plain(event.pool)}{' '}
+          <em>
+            {plays ? t('pokerHall.leftOf', { left, players }) : t('pokerHall.entrants', { count: players })}
+          </em>
+        </span>
       </Fact>
       <Fact quiet name={t('pokerHall.lateEntry')}>
         {event.takesEntries

@@ -227,6 +227,7 @@ export const poker = {
     pool: 'Prizes in all',
     break: 'Break, {{time}} left',
     enterAgain: 'Enter again for {{amount}}',
+    entered: 'You have entered. You need not wait here until it begins.',
     withdraw: 'Withdraw the entry',
     withdrawTitle: 'Withdraw your entry?',
     withdrawBody: 'You have {{amount}} back. Until the start you can enter again.',

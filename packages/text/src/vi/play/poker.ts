@@ -227,6 +227,7 @@ export const poker = {
     pool: 'Tổng giải thưởng',
     break: 'Nghỉ, còn {{time}}',
     enterAgain: 'Đăng ký lại với {{amount}}',
+    entered: 'Bạn đã đăng ký. Bạn không cần chờ ở đây đến giờ bắt đầu.',
     withdraw: 'Rút đăng ký',
     withdrawTitle: 'Rút đăng ký?',
     withdrawBody: 'Bạn nhận lại {{amount}}. Trước giờ bắt đầu bạn vẫn có thể đăng ký lại.',
