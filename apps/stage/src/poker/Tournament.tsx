@@ -159,18 +159,19 @@ export function TournamentFacts({ told }: { told: TournamentTold }) {
   const t = useText();
   const sayStart = useStart(told.tournament);
   const { event, last } = told.tournament;
-  const shown = event?.places.length ? event.places : [];
+  const shown = event?.places ?? [];
+  const plays = event?.phase === 'playing';
   return (
     <div className="poker-places">
       {event && (
         <dl className="poker-figures">
           <dt>{t('poker.tournament.start')}</dt>
           <dd>{sayStart(event)}</dd>
-          <dt>{t(event.level > 0 ? 'poker.sitAndGo.playing' : 'poker.sitAndGo.entered')}</dt>
+          <dt>{t(plays ? 'poker.sitAndGo.playing' : 'poker.sitAndGo.entered')}</dt>
           <dd>
             {t('poker.sitAndGo.left', {
-              left: event.left,
-              seats: event.level > 0 ? event.players : event.rules.most,
+              left: plays ? event.left : event.players,
+              seats: plays ? event.players : event.rules.most,
             })}
           </dd>
           <dt>{t('poker.tournament.entries')}</dt>
