@@ -14,6 +14,7 @@ import {
   optionsOf,
   type Room,
   restoreHand,
+  seatsIn,
   tick,
 } from '@fairhouse/games/poker';
 import { arrange } from '@fairhouse/games/thirteen';
@@ -117,7 +118,7 @@ async function clear(game: string, players: readonly Player[]): Promise<void> {
       .poker()
       .stand({ body: {} })
       .catch(() => {});
-  expect((await anyRoomAt(game)).table.seats).toEqual([]);
+  expect(seatsIn(await anyRoomAt(game))).toEqual([]);
 }
 
 const listen = async (player: Player) => {
