@@ -112,7 +112,7 @@ export const DRAW_BUGS: readonly Bug[] = [
     name: 'a draw in a skipped hour comes before the skip',
     edits: [
       {
-        file: `${RULES}/schedule/zone-clock.ts`,
+        file: 'packages/kernel/src/zone-clock.ts',
         from: 'const at = Math.max(from, local - offset);',
         to: 'const at = local - offset;',
       },

@@ -121,12 +121,36 @@ export const POKER_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/studio/src/features/poker/bring-cash.ts',
-        from: '          if (!(await holdSession(tx, session))) return false;\n',
+        from: '          if (!(await holdSession(tx, bringing.session))) return false;\n',
         to: '',
       },
     ],
     testFile: 'apps/studio/test/poker.test.ts',
     test: 'is given up where the login ends while the wallet is asked',
+  },
+  {
+    name: 'a tournament sells a second entry to who still plays',
+    edits: [
+      {
+        file: `${POKER}/tournament.ts`,
+        from: "  if (!isOut(event, player)) return 'seated_already';\n",
+        to: '',
+      },
+    ],
+    testFile: `${POKER}/tournament.test.ts`,
+    test: 'costs prize part and fee to the cent, is one for each player, and goes back whole before the start',
+  },
+  {
+    name: 'a tournament is called off after places in it were paid',
+    edits: [
+      {
+        file: `${POKER}/tournament.ts`,
+        from: "  if (isInMoney(event)) return fail({ code: 'places_known' });\n",
+        to: '',
+      },
+    ],
+    testFile: `${POKER}/tournament.test.ts`,
+    test: 'that staff call off in the middle of a hand pays everybody back, and none once a place was paid',
   },
   {
     name: 'more is lost at cards than was brought',

@@ -280,6 +280,10 @@ describe('a tournament', () => {
     expect(seatsIn(off)).toEqual([]);
     const { end } = playOut(started(8, { lateLevels: 0 }), seededWords(3), false);
     expect(callOffRoom(end, STARTS)).toMatchObject({ fault: { code: 'nobody_entered' } });
+    const begun = started(6, { lateLevels: 0 });
+    const outs = [0, 1, 2, 3].map((at) => ({ player: nameOf(at), group: at + 1 }));
+    const inMoney = { ...begun, event: { ...eventOf(begun), outs } };
+    expect(callOffRoom(inMoney, STARTS)).toMatchObject({ fault: { code: 'places_known' } });
     const early = taken(callOffRoom(planned(), NOW)) as Tournament;
     expect(eventOf(tick(early, seededWords(1), dueAt(early)!))).toMatchObject({
       number: 2,
@@ -312,6 +316,15 @@ describe('a tournament', () => {
       expect(new Set(end.cashOuts.map(({ id }) => id)).size).toBe(end.cashOuts.length);
     },
   );
+
+  test('without any of its players is brought to its end by the blinds', () => {
+    const begun = started(3);
+    const gone = eventOf(begun).entrants.reduce(
+      (all, { player }) => taken(loseSight(all, player, STARTS)),
+      begun,
+    );
+    expect(eventOf(playOut(gone, seededWords(1), false).end).phase).toBe('over');
+  });
 
   test('comes down from its tables to the final one, hand for hand before the prizes', () => {
     const { end, highest, handForHand } = playOut(started(50, { lateLevels: 0 }), seededWords(1), false);
