@@ -242,7 +242,7 @@ export const poker = {
     atTable: 'You sit at table {{table}} of {{tables}}',
     watching: '{{left}} play on at {{tables}} tables',
     ruleEntry_one:
-      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again once.',
+      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again {{count}} time.',
     ruleEntry_other:
       'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again {{count}} times.',
     ruleTables:
