@@ -176,6 +176,18 @@ export const BONUS_BUGS: readonly Bug[] = [
     test: 'late wins and corrections pay what the end pays',
   },
   {
+    name: 'free rounds are taken beyond their number',
+    edits: [
+      {
+        file: `${FREE}/store.ts`,
+        from: ' and left_over > 0',
+        to: '',
+      },
+    ],
+    testFile: `${FREE}/free-rounds.test.ts`,
+    test: 'of 64 at once as many as there are',
+  },
+  {
     name: 'a free round whose debit is cancelled is lost to its grant',
     edits: [
       {
