@@ -84,17 +84,20 @@ function useColumns(mayWrite: boolean, onOpen: (open: Open) => void): readonly C
       key: 'players',
       header: t('tournamentConsole.players'),
       align: 'end',
+      narrow: 'hidden',
       cell: ({ players }) => players,
     },
     {
       key: 'sum',
       header: t('tournamentConsole.sum'),
       align: 'end',
+      narrow: 'hidden',
       cell: ({ prizes }) => prizeText.all(prizes),
     },
     {
       key: 'span',
       header: t('tournamentConsole.span', { zone: brand.timeZone }),
+      narrow: 'hidden',
       cell: ({ opensAt, closesAt, days }) =>
         opensAt !== null && closesAt !== null
           ? `${time(opensAt)} – ${time(closesAt)}`

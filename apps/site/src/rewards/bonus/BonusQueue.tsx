@@ -42,7 +42,7 @@ export function BonusQueue({ queue, onGiveUp }: BonusQueueProps) {
             className="flex min-h-12 flex-wrap items-center gap-x-3 border-line-soft border-t py-1"
           >
             <span className="w-6 font-semibold text-text-2 tabular-nums">{place + 1}</span>
-            <span className="min-w-40 flex-1">
+            <span className="min-w-24 flex-1">
               <Amount value={bonus.granted} symbol={currencySymbol} />{' '}
               <span className="text-dense text-text-2">
                 {t('bonus.queue.row', { factor: factorText(bonus.terms.factor) })}

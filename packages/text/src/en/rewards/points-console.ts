@@ -56,7 +56,7 @@ export const pointsConsole = {
 export const rateConsole = {
   title: 'Rates and levels',
   about: 'What is given back of each bet, at the level where it is most',
-  game: 'Game, tightest first',
+  game: 'Category, tightest game',
   edge: 'House edge',
   weight: 'Counts',
   level: 'VIP',
@@ -96,4 +96,6 @@ export const rateConsole = {
   birthday: 'Birthday',
   withdrawMax: 'Withdraw a day, if more than the brand allows',
   noGames: 'No open games',
+  allGames: 'Show all {{all}} games',
+  tightest: 'Show the tightest of each category',
 } as const;

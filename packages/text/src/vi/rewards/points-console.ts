@@ -57,7 +57,7 @@ export const pointsConsole = {
 export const rateConsole = {
   title: 'Tỷ lệ và cấp',
   about: 'Mỗi cược trả lại bao nhiêu, ở cấp trả nhiều nhất',
-  game: 'Trò chơi, sít nhất trước',
+  game: 'Danh mục, trò sít nhất',
   edge: 'Lợi thế nhà cái',
   weight: 'Tính',
   level: 'VIP',
@@ -97,4 +97,6 @@ export const rateConsole = {
   birthday: 'Sinh nhật',
   withdrawMax: 'Rút mỗi ngày, nếu cao hơn mức chung',
   noGames: 'Không có trò chơi đang mở',
+  allGames: 'Hiện cả {{all}} trò chơi',
+  tightest: 'Chỉ hiện trò sít nhất của mỗi danh mục',
 } as const satisfies Same<typeof enRate>;
