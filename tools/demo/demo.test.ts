@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { listRows, sql } from '@fairhouse/db';
 import { createTestDatabase } from '@fairhouse/db/test-database';
 import { booksBalance, checkBooks } from '@fairhouse/ledger';
 import { platformMigrations } from '@fairhouse/server';
@@ -14,7 +15,7 @@ import { TEAM } from './team.ts';
 
 const ORIGIN = 'http://127.0.0.1';
 
-test('the demo agent finds a team, contracts of every kind and a month in which each salary has paid', async () => {
+test('the demo agent finds a team, contracts of every kind, a month in which each salary has paid, and the desk some work', async () => {
   const database = await createTestDatabase({ sets: [...platformMigrations, studioMigrations] });
   const env = {
     PORT: '1',
@@ -51,6 +52,24 @@ test('the demo agent finds a team, contracts of every kind and a month in which 
     const { items: links } = await client.opening.links();
     expect(links).toHaveLength(TEAM.filter(({ upline }) => upline === username).length);
     expect(links.every(({ registered }) => registered === 1)).toBe(true);
+    const waiting = await listRows(
+      house.platform.db,
+      sql<{ queue: string; count: number }>`
+        select 'deposit' as queue, count(*)::integer from platform.deposit where state = 'reviewing'
+        union all select 'feedback', count(*)::integer from platform.feedback where state = 'new'
+        union all select 'promotion', count(*)::integer from platform.promotion_application where state = 'open'
+        union all select 'affiliate', count(*)::integer from platform.affiliate_application where state = 'pending'
+        union all select 'chat', count(*)::integer from platform.chat_talk where state = 'waiting'
+        union all select 'room', count(*)::integer from platform.room_line`,
+    );
+    expect(Object.fromEntries(waiting.map(({ queue, count }) => [queue, count]))).toEqual({
+      deposit: 1,
+      feedback: 2,
+      promotion: 1,
+      affiliate: 1,
+      chat: 1,
+      room: 3,
+    });
     expect(await needsDemo(database.url)).toBe(false);
   } finally {
     await house.close();

@@ -10,6 +10,7 @@ import {
   payAgents,
 } from '@fairhouse/server';
 import { openGame, patiently, spin } from '@fairhouse/testkit';
+import { leaveWork } from './leave-work.ts';
 import type { DemoHouse } from './open-demo-house.ts';
 import { type Account, type Entered, logIn, newAccount, payIn, register, takeOver } from './people.ts';
 import { AGENT_NAME, AGREEMENTS, type Agreement, type Person, TEAM, termsOf } from './team.ts';
@@ -139,6 +140,7 @@ export async function playMonth(
     house.goTo(dayMs + (PLAYED_HOURS + 2) * HOUR_MS);
     await catchUp(house);
     await payAgents(platform, new AbortController().signal);
+    if (day === DAYS - 1) await leaveWork(house, enter, dayMs + DAY_MS);
     house.goTo(dayMs + DAY_MS);
   }
   const oneTimePassword = await handOver(platform, known.get(AGENT_NAME)!.id);
