@@ -29,7 +29,7 @@ export function RewardRow({ reward }: { reward: RewardView }) {
       </span>
       <div className="min-w-0 flex-1 md:flex md:items-center md:gap-4">
         <p className="min-w-0 flex-1">
-          <b className="block">{what}</b>
+          <b className="block first-letter:uppercase">{what}</b>
           <span className="block text-dense text-text-2">{sourceOf(reward.source)}</span>
           {reward.bonus && (
             <span className="block text-dense text-text-2">
