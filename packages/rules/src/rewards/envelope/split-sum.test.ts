@@ -2,6 +2,9 @@ import { addMoney, moneyOf } from '@fairhouse/kernel';
 import { expect, test } from 'vitest';
 import { splitSum } from './split-sum.ts';
 
+/** Of each kind; 500000 make the million of a long run. */
+const SPLITS = Number(process.env.SPLITS ?? 2_000);
+
 /** Numbers that look random and are the same at each run. */
 function stream(start: number): (n: number) => number {
   let state = start;
@@ -11,19 +14,23 @@ function stream(start: number): (n: number) => number {
   };
 }
 
-test('shares of any split come to the sum, and each has a cent', () => {
-  const next = stream(7);
-  for (let n = 0; n < 2_000; n += 1) {
-    const shares = 1 + next(200);
-    const total = moneyOf(BigInt(shares + next(100_000)) * 100n);
-    for (const split of ['equal', 'lucky'] as const) {
-      const parts = splitSum(total, shares, split, next);
-      expect(parts).toHaveLength(shares);
-      expect(addMoney(...parts)).toBe(total);
-      expect(parts.every((part) => part >= 100n && part % 100n === 0n)).toBe(true);
+test(
+  'shares of any split come to the sum, and each has a cent',
+  () => {
+    const next = stream(7);
+    for (let n = 0; n < SPLITS; n += 1) {
+      const shares = 1 + next(200);
+      const total = moneyOf(BigInt(shares + next(100_000)) * 100n);
+      for (const split of ['equal', 'lucky'] as const) {
+        const parts = splitSum(total, shares, split, next);
+        expect(parts).toHaveLength(shares);
+        expect(addMoney(...parts)).toBe(total);
+        expect(parts.every((part) => part >= 100n && part % 100n === 0n)).toBe(true);
+      }
     }
-  }
-});
+  },
+  10_000 + SPLITS,
+);
 
 test('a sum of millions is cut anywhere, not only at its beginning', () => {
   const next = stream(11);
