@@ -10,7 +10,7 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
 import { useStaff } from '../staff/index.ts';
 import { Changes } from './Changes.tsx';
-import { earlierQuery, memberOfQuery, promotionOfQuery, promotionsQuery } from './queries.ts';
+import { earlierQuery, memberOfQuery, messageOfQuery, promotionOfQuery, promotionsQuery } from './queries.ts';
 import { STATE_TONES } from './state-tones.ts';
 
 /** What to decide by: the member as they stand now, and what was asked for about the same before. */
@@ -19,6 +19,7 @@ export function Evidence({ approval }: { approval: Approval }) {
   return (
     <>
       {isId('promotion', subject) && <Promotion id={subject} approval={approval} />}
+      {isId('campaign', subject) && <Message id={subject} />}
       {isId('player', subject) && <MemberFacts id={subject} approval={approval} />}
       <Earlier subject={subject} />
     </>
@@ -47,6 +48,32 @@ function Promotion({ id, approval: { changes } }: { id: Id<'promotion'>; approva
         currency={brand.currencySymbol}
         others={others}
       />
+    </section>
+  );
+}
+
+/** What would be sent, in the words that members read. */
+function Message({ id }: { id: Id<'campaign'> }) {
+  const t = useText();
+  const words = useFaultText();
+  const { data, isError, error, refetch } = useQuery(messageOfQuery(id));
+  if (isError) return <ErrorState detail={words(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-40" />;
+  const { title, body, segment } = data;
+  return (
+    <section className="grid gap-2" aria-label={t('approval.evidence.message')}>
+      <h3 className="font-bold">{t('approval.evidence.message')}</h3>
+      {segment && (
+        <p className="text-text-2">
+          {t('campaignConsole.to')}: {segment.name}
+        </p>
+      )}
+      {(['EN', 'VI'] as const).map((language) => (
+        <div key={language} lang={language.toLowerCase()}>
+          <b>{title[language]}</b>
+          <p className="whitespace-pre-line break-words">{body[language]}</p>
+        </div>
+      ))}
     </section>
   );
 }

@@ -17,7 +17,12 @@ export function useApprovalColumns(
   const zone = useZone();
   const ends: Readonly<Record<Shown, readonly Column<Approval>[]>> = {
     open: [
-      { key: 'age', header: t('approval.age'), cell: ({ askedAt }) => <Age since={askedAt} /> },
+      {
+        key: 'age',
+        header: t('approval.age'),
+        narrow: 'hidden',
+        cell: ({ askedAt }) => <Age since={askedAt} />,
+      },
       {
         key: 'expires',
         header: t('approval.expires', { zone }),

@@ -54,6 +54,13 @@ export const promotionOfQuery = (id: Id<'promotion'>) =>
     queryFn: ({ signal }) => api.promotion.read({ params: { promotion: id }, signal }),
   });
 
+/** The message that a request would send. */
+export const messageOfQuery = (id: Id<'campaign'>) =>
+  queryOptions({
+    queryKey: ['campaign', 'one', id],
+    queryFn: ({ signal }) => api.campaign.get({ params: { id }, signal }),
+  });
+
 /** For the titles of those that it excludes. */
 export const promotionsQuery = queryOptions({
   queryKey: ['promotions', 'list'],

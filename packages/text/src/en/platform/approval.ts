@@ -159,6 +159,7 @@ export const approval = {
   },
   evidence: {
     rule: 'What would be published',
+    message: 'What would be sent',
     member: 'Member now',
     account: 'Account',
     balance: 'Balance now',
@@ -168,7 +169,7 @@ export const approval = {
   },
   parts: {
     amlVerdict: 'Result of the case',
-    changeAt: 'Published at',
+    changeAt: 'Takes effect at',
     messageMembers: 'Members it would reach now',
     messageVersion: 'Version of the message',
     messageFourEyes: 'One person alone sends to',

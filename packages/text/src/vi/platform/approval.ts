@@ -159,6 +159,7 @@ export const approval: Same<typeof en> = {
   },
   evidence: {
     rule: 'Nội dung sẽ công bố',
+    message: 'Nội dung sẽ gửi',
     member: 'Hội viên hiện tại',
     account: 'Tài khoản',
     balance: 'Số dư hiện tại',
