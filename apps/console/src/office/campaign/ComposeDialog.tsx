@@ -84,7 +84,7 @@ export function ComposeDialog({ stored, member = null, onSaved, onClose }: Compo
         })
       }
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Select label={t('campaignConsole.kind')} {...fieldsOf(form)('kind')}>
           {CAMPAIGN_KINDS.map((one) => (
             <option key={one} value={one}>
@@ -143,7 +143,7 @@ function WordFields({ form }: Part) {
     },
   };
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
       {(['EN', 'VI'] as const).map((language) => (
         <div key={language} className="grid gap-3" lang={language.toLowerCase()}>
           <TextField

@@ -45,7 +45,11 @@ function useColumns(open: ((segment: Segment) => void) | undefined): readonly Co
   const zone = useZone();
   const asked = useAsked();
   const columns: readonly Column<Segment>[] = [
-    { key: 'name', header: t('campaignConsole.segmentPage.name'), cell: ({ name }) => <b>{name}</b> },
+    {
+      key: 'name',
+      header: t('campaignConsole.segmentPage.name'),
+      cell: ({ name }) => <b className="whitespace-normal">{name}</b>,
+    },
     {
       key: 'asks',
       header: t('campaignConsole.segmentPage.asks'),

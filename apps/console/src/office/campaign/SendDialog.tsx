@@ -63,11 +63,9 @@ export function SendDialog({ campaign, onClose }: SendDialogProps) {
     >
       {segment && (
         <p role="status" className="font-bold">
-          {counted.data
-            ? kind === 'service'
-              ? t('campaignConsole.segmentPage.members', { count: counted.data.members })
-              : t('campaignConsole.segmentPage.offered', { count: counted.data.offered })
-            : t('campaignConsole.segmentPage.counting')}
+          {reached === undefined
+            ? t('campaignConsole.segmentPage.counting')
+            : t('campaignConsole.send.reached', { count: reached })}
         </p>
       )}
       <Select label={t('campaignConsole.send.when')} {...field('when')}>

@@ -27,7 +27,7 @@ export function useChangeColumns(
       key: 'what',
       header: t('change.what'),
       cell: ({ diff, fault }) => (
-        <div className="grid min-w-40 max-w-xl gap-1 whitespace-normal py-1.5">
+        <div className="grid max-w-xl gap-1 whitespace-normal break-words py-1.5 md:min-w-40">
           <span className="font-bold">{settingName(t, diff)}</span>
           <Diff diff={diff} />
           {fault && <p className="text-loss">{t(`change.faults.${fault}`)}</p>}
@@ -50,7 +50,7 @@ export function useChangeColumns(
       key: 'when',
       header: t(shown === 'cancelled' ? 'change.cancelledAt' : 'change.when', { zone }),
       cell: (change) => (
-        <div className="grid justify-items-start gap-1 py-1.5">
+        <div className="grid justify-items-start gap-1 whitespace-normal py-1.5">
           <Badge tone={change.asked ? 'info' : TONES[change.state]}>
             {change.asked ? t('change.asked') : t(`change.states.${change.state}`)}
           </Badge>
@@ -66,7 +66,7 @@ export function useChangeColumns(
       key: 'act',
       header: <span className="sr-only">{t('change.publish')}</span>,
       cell: (change) => (
-        <div className="flex flex-wrap gap-2 py-1.5">
+        <div className="flex flex-wrap gap-2 py-1.5 max-md:flex-col">
           {change.may.map((act) => (
             <Button
               key={act}

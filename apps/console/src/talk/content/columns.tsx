@@ -37,7 +37,7 @@ export function useContentColumns({
       header: t('contentConsole.entryTitle'),
       cell: ({ id, texts }) => (
         <Link
-          className="row-link inline-block max-w-100 truncate align-middle"
+          className="row-link inline-block max-w-100 align-middle max-md:whitespace-normal md:truncate"
           to={paths.contentEntry}
           params={{ id }}
         >
@@ -48,6 +48,7 @@ export function useContentColumns({
     {
       key: 'slot',
       header: t('contentConsole.slot'),
+      narrow: 'hidden',
       cell: ({ slot, anchor }) => (
         <>
           {t(`contentConsole.slots.${slot}`)}
@@ -59,7 +60,7 @@ export function useContentColumns({
       key: 'stand',
       header: t('contentConsole.stand'),
       cell: ({ stand, schedule }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 whitespace-normal">
           <StandBadge stand={stand} />
           {schedule && <Scheduled schedule={schedule} />}
         </span>
@@ -68,17 +69,20 @@ export function useContentColumns({
     {
       key: 'languages',
       header: t('contentConsole.languages'),
+      narrow: 'hidden',
       cell: ({ texts }) =>
         texts.VI ? 'EN, VI' : <span className="text-warn">{t('contentConsole.onlyEnglish')}</span>,
     },
     {
       key: 'from',
       header: t('contentConsole.from', { zone }),
+      narrow: 'hidden',
       cell: ({ startsAt }) => (startsAt === null ? '' : <Instant at={startsAt} />),
     },
     {
       key: 'to',
       header: t('contentConsole.to', { zone }),
+      narrow: 'hidden',
       cell: ({ endsAt }) =>
         endsAt === null ? (
           <span className="text-text-3">{t('contentConsole.noEnd')}</span>

@@ -98,6 +98,8 @@ export const campaignConsole = {
     submit: 'Send message',
     done: 'Sending starts within seconds.',
     asked: 'A colleague has to approve it. It waits under Approvals.',
+    reached_one: 'It would reach {{count}} member now.',
+    reached_other: 'It would reach {{count}} members now.',
     twoNeeded:
       'A message to this many members takes a second member of staff. It is sent when they approve it.',
     reason: 'What it is for',

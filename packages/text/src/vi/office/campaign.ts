@@ -99,6 +99,8 @@ export const campaignConsole = {
     submit: 'Gửi tin',
     done: 'Việc gửi bắt đầu trong vài giây.',
     asked: 'Cần một đồng nghiệp duyệt. Tin đang chờ ở mục Phê duyệt.',
+    reached_one: 'Lúc này tin sẽ đến {{count}} hội viên.',
+    reached_other: 'Lúc này tin sẽ đến {{count}} hội viên.',
     twoNeeded: 'Tin đến nhiều hội viên như vậy cần thêm một nhân viên. Tin được gửi khi họ duyệt.',
     reason: 'Mục đích',
     reasonMissing: 'Hãy nêu mục đích.',

@@ -3,7 +3,7 @@ import type { Same } from '../../same.ts';
 
 /** Texts of the console: changes of settings that are drafted, looked at and published, and maintenance of the site. */
 export const change: Same<typeof en> = {
-  title: 'Thay đổi đã lên kế hoạch',
+  title: 'Thay đổi dự kiến',
   about: 'Bản nháp chưa thay đổi gì cho đến khi được áp dụng, ngay lập tức hoặc vào giờ bạn chọn.',
   caption: 'Các thay đổi cài đặt',
   filter: 'Xem thay đổi nào',
