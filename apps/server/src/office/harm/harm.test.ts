@@ -287,7 +287,7 @@ describe('a self-exclusion in the middle of a case', () => {
     for (const body of rest) await step(id, body);
     const forGood = { reason: 'self_exclusion', until: null };
     expect(await barOf(member)).toEqual(forGood);
-    expect(await refusalCode(member.client.member.info()), 'it ended every session').toBe('unauthorized');
+    expect(await refusalCode(member.client.member.info()), 'it ended every session').toBe('not_logged_in');
     await step(id, { kind: 'pause', days: 1, text: 'After it.' });
     expect(await barOf(member)).toEqual(forGood);
     const { steps, state } = await support.client.harm.get({ params: { id } });
