@@ -97,7 +97,7 @@ function useColumns(open: (id: string) => void, current: string | undefined): re
             onOpen={open}
             current={id === current}
           >
-            <span className="whitespace-normal">{name}</span>
+            {name}
           </QueuedLink>
         );
       },

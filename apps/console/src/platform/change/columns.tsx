@@ -50,7 +50,7 @@ export function useChangeColumns(
       key: 'when',
       header: t(shown === 'cancelled' ? 'change.cancelledAt' : 'change.when', { zone }),
       cell: (change) => (
-        <div className="grid justify-items-start gap-1 whitespace-normal py-1.5">
+        <div className="grid justify-items-start gap-1 whitespace-normal py-1.5 max-md:[&_time]:whitespace-normal">
           <Badge tone={change.asked ? 'info' : TONES[change.state]}>
             {change.asked ? t('change.asked') : t(`change.states.${change.state}`)}
           </Badge>
