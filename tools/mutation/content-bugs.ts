@@ -27,8 +27,8 @@ export const CONTENT_BUGS: readonly Bug[] = [
     edits: [
       {
         file: `${CONTENT}/write-entry.ts`,
-        from: "    if (was.revision !== revision) return fail({ code: 'setting_conflict' });\n    const wrong",
-        to: '    const wrong',
+        from: "    if (was.revision !== revision) return fail({ code: 'setting_conflict' });\n    return writeDraft(",
+        to: '    return writeDraft(',
       },
     ],
     testFile: `${CONTENT}/content.test.ts`,
