@@ -159,6 +159,9 @@ describe('an entry', () => {
     expect(tournament!.rules).toMatchObject({ entry: '1.0000', fee: '0.0500', seats: 6 });
     expect(tournament!.startsAt).toBeGreaterThan(studio.now());
     expect([buyIn.min, taken]).toEqual(['1.0500', []]);
+    const { rooms } = studio.platform().poker;
+    const nowhere = { operator: '', currency: 'P', zone: 'Sea/Nowhere' };
+    expect(await refusal(rooms({ body: nowhere }))).toBe('bad_request');
   });
 
   test('is bought to the cent, once for a key, and goes back whole before the start', async () => {

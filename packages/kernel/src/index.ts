@@ -7,4 +7,4 @@ export * from './money.ts';
 export * from './result.ts';
 export { CROCKFORD, stamp } from './stamp.ts';
 export * from './typed-money.ts';
-export { offsetAt, ZoneClock } from './zone-clock.ts';
+export { isZone, offsetAt, ZoneClock } from './zone-clock.ts';

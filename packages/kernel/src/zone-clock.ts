@@ -25,6 +25,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+export function isZone(text: string): boolean {
+  try {
+    formatOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @throws RangeError for a zone that is none */
 export function offsetAt(zone: string, at: number): number {
   const whole = Math.floor(at / 1000) * 1000;

@@ -1,3 +1,4 @@
+import { isZone } from '@fairhouse/kernel';
 import { defineRoutes } from '../route.ts';
 import { amount, instant, line, nothing, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
@@ -604,7 +605,9 @@ export const pokerVendorRoutes = defineRoutes({
       operator: line(40),
       currency: line(8),
       /** Whose local times tournaments start at. */
-      zone: line(60),
+      zone: line(60)
+        .refine(isZone)
+        .meta({ description: 'a time zone of the IANA database', examples: ['Asia/Manila'] }),
     }),
     reply: z.array(pokerRoom),
     faults: [],
