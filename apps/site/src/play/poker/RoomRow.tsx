@@ -129,7 +129,8 @@ function TournamentFacts({ event, symbol }: { readonly event: HallEvent; readonl
       <Fact name={t('pokerHall.pool')}>
         <span>
           {symbol}
-          {plain(event.pool)}{' '}
+          {plain(event.pool)}
+          {' · '}
           <em>
             {plays ? t('pokerHall.leftOf', { left, players }) : t('pokerHall.entrants', { count: players })}
           </em>
