@@ -8,7 +8,6 @@ const SENT = '3000';
 
 /** What the last evening leaves to the desk: each by the call that members have for it, of somebody else. */
 const LEFT: readonly { readonly name: string; readonly leave: (member: Entered) => Promise<unknown> }[] = [
-  { name: 'makisig', leave: sendByBank },
   {
     name: 'sampaguita',
     leave: ({ client }) =>
@@ -46,6 +45,7 @@ const LEFT: readonly { readonly name: string; readonly leave: (member: Entered) 
   { name: 'dakila', leave: say('Two lanterns in a row on Koi Emperor!') },
   { name: 'alon21', leave: say('Nice. I am at the fish tables, anyone for a room?') },
   { name: 'dakila', leave: say('Give me five minutes.') },
+  { name: 'makisig', leave: sendByBank },
 ];
 
 const MINUTE_MS = 60_000;
