@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatMoney, moneyOf, parseMoney, wireMoney } from './money.ts';
+import { formatMoney, type Money, moneyOf, parseMoney, sumMoney, wireMoney } from './money.ts';
 
 describe('wire amounts', () => {
   it('come back as they were for every amount that fits the ledger', () => {
@@ -49,4 +49,8 @@ describe('shown amounts', () => {
   ])('%s units read %s, rounded toward zero', (units, text) =>
     expect(formatMoney(moneyOf(units))).toBe(text),
   );
+});
+
+it('amounts add up however many there are', () => {
+  expect(sumMoney(Array<Money>(1_000_000).fill(moneyOf(3n)))).toBe(3_000_000n);
 });

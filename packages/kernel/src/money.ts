@@ -50,7 +50,10 @@ export function formatMoney(amount: Money): string {
   return `${negative ? '-' : ''}${whole}.${cents}`;
 }
 
-export const addMoney = (...amounts: readonly Money[]): Money =>
+export const addMoney = (...amounts: readonly Money[]): Money => sumMoney(amounts);
+
+/** Of any number of amounts: arguments of a call end with the stack, at some hundred thousand. */
+export const sumMoney = (amounts: readonly Money[]): Money =>
   moneyOf(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 
 export const subtractMoney = (from: Money, amount: Money): Money => moneyOf(from - amount);

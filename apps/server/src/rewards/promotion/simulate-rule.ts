@@ -1,5 +1,5 @@
 import type { Reader } from '@fairhouse/db';
-import { addMoney, moneyOf, wireMoney } from '@fairhouse/kernel';
+import { moneyOf, sumMoney, wireMoney } from '@fairhouse/kernel';
 import { costOf, highestReward } from '@fairhouse/rules/rewards/promotion/price-reward';
 import { type Joined, type Past, simulate } from '@fairhouse/rules/rewards/promotion/simulate';
 import type { PromotionRule, Simulation } from '@fairhouse/wire/rewards/promotion';
@@ -80,7 +80,7 @@ export async function simulateRule(
     atCap: wireMoney(
       costOf(rule.reward, moneyOf(highestReward(rule.reward.amount) * BigInt(result.rewards))),
     ),
-    netWin: wireMoney(moneyOf(-addMoney(...play.map(({ net }) => net)))),
+    netWin: wireMoney(moneyOf(-sumMoney(play.map(({ net }) => net)))),
     largest: result.largest.flatMap(({ playerId, amount }) => {
       const profile = names.get(playerId);
       return profile

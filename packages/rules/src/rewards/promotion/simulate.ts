@@ -1,4 +1,4 @@
-import { addMoney, type Money, moneyOf, ZERO } from '@fairhouse/kernel';
+import { type Money, moneyOf, sumMoney, ZERO } from '@fairhouse/kernel';
 import { countStep, type GameDay, type MissionStep, type SafeFacts } from '../mission/steps.ts';
 import { periodOf, phaseOf } from './period.ts';
 import { priceReward } from './price-reward.ts';
@@ -56,8 +56,8 @@ export function pricePlay(
   const own = play.filter(({ category }) => trigger.scope === null || trigger.scope === category);
   const sum =
     trigger.kind === 'validBets'
-      ? addMoney(...own.map(({ validBet }) => validBet))
-      : moneyOf(-addMoney(...own.map(({ net }) => net)));
+      ? sumMoney(own.map(({ validBet }) => validBet))
+      : moneyOf(-sumMoney(own.map(({ net }) => net)));
   const counted = sum < 0n ? ZERO : sum;
   const asked = unitsOf(trigger.kind === 'validBets' ? trigger.target : trigger.min);
   return { counted, amount: counted < asked ? ZERO : priceReward(rule.reward.amount, counted) };
@@ -134,11 +134,11 @@ export function simulate(rule: Rule, pasts: readonly Past[]): Simulated {
   const each = pasts.map((past) => ({ playerId: past.playerId, earned: simulateMember(rule, past) }));
   const paid = each
     .filter(({ earned }) => earned.length > 0)
-    .map(({ playerId, earned }) => ({ playerId, amount: addMoney(...earned.map(({ amount }) => amount)) }));
+    .map(({ playerId, earned }) => ({ playerId, amount: sumMoney(earned.map(({ amount }) => amount)) }));
   return {
     members: paid.length,
     rewards: each.reduce((sum, { earned }) => sum + earned.length, 0),
-    cost: addMoney(...paid.map(({ amount }) => amount)),
+    cost: sumMoney(paid.map(({ amount }) => amount)),
     largest: paid
       .toSorted((a, b) => (a.amount === b.amount ? 0 : a.amount < b.amount ? 1 : -1))
       .slice(0, LARGEST),
