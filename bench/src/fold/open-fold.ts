@@ -25,7 +25,7 @@ export async function openFold(
       await work(tx);
     });
   onLine(`planting ${players} players`);
-  await change((tx) => plantTeam(tx, brandId, [players], 'fold'));
+  await change((tx) => plantTeam(tx, brandId, [players], 'earn'));
   await house.catchUp();
   await vacuumDatabase(databaseUrl);
   const yardstick = await openYardstick(databaseUrl, scale);

@@ -17,7 +17,7 @@ export async function plantRounds(
         g.codes[1 + s % cardinality(g.codes)] as game, g.vendors[1 + s % cardinality(g.codes)] as vendor,
         case when s % 3 = 0 then 25000 else 0 end as payout, now() as at, s / ${TOGETHER}::bigint as batch
       from generate_series(0, ${bets - 1}::bigint) s
-      cross join (select array_agg(id order by id) as ids from player where username like 'fold-%') p
+      cross join (select array_agg(id order by id) as ids from player where username like 'earn-%') p
       cross join (
         select array_agg(code order by code) as codes, array_agg(vendor_code order by code) as vendors from (
           select code, vendor_code from game where brand_id = ${brandId} and game_type = 'RNG' order by code limit 9) few) g`,
@@ -54,7 +54,7 @@ export const plantDays = (
       select ${brandId}, p.ids[1 + s % cardinality(p.ids)], 'PHP', ${PAST}::date + (s / ${players}::bigint)::integer, g.code,
         g.vendor_code, 10, 100000, 90000, 100000
       from generate_series(0, ${days - 1}::bigint) s
-      cross join (select array_agg(id order by id) as ids from player where username like 'fold-%') p
+      cross join (select array_agg(id order by id) as ids from player where username like 'earn-%') p
       cross join (select code, vendor_code from game where brand_id = ${brandId} and game_type = 'RNG' order by code limit 1) g`,
   );
 
