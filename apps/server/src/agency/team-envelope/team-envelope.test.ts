@@ -193,7 +193,9 @@ test('one key sends once, and many keys send no more than there is', async () =>
   expect(await heldOf(agent)).toBe('10.0000');
   expect(await send({ amount: '10' }, { key, proof })).toMatchObject({ total: '10.0000' });
   expect(await refusalCode(send({ amount: '11' }, { key, proof }))).toBe('idempotency_mismatch');
-  const proofs = await Promise.all(Array.from({ length: 6 }, () => prove()));
+  // One after the other: a password that is being looked at counts as a try.
+  const proofs: string[] = [];
+  while (proofs.length < 6) proofs.push(await prove());
   const many = await Promise.allSettled(
     Array.from({ length: 64 }, (_, n) => send({ amount: '20' }, { proof: proofs[n % 6]! })),
   );
