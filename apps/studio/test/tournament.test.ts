@@ -33,6 +33,8 @@ import { endAtEveryCall, startProcess } from './mortal.ts';
 const GAME = 'tournament-heron';
 const PRICE = parseMoney('1.05')!;
 
+const HALL = { operator: '', currency: 'P', zone: 'Asia/Ho_Chi_Minh' };
+
 let studio: Booted;
 let clerk: Studio;
 let keys = 0;
@@ -40,7 +42,7 @@ let keys = 0;
 beforeAll(async () => {
   studio = await bootStudio();
   clerk = startProcess(studio).studio;
-  await listed();
+  await come();
 });
 
 afterEach(async () => {
@@ -72,12 +74,12 @@ const bringing = (player: Player) => ({
 });
 
 async function listed() {
-  const rooms = await listPokerRooms(clerk, { operator: '', currency: 'P', zone: 'Asia/Ho_Chi_Minh' });
+  const rooms = await listPokerRooms(clerk, HALL);
   return rooms.find(({ code }) => code === GAME)!;
 }
 
-async function stands(reader = clerk): Promise<Tournament> {
-  const at = roomOf({ game: GAME, operator: null, currency: 'P' });
+async function stands(reader = clerk, game = GAME): Promise<Tournament> {
+  const at = roomOf({ game, operator: null, currency: 'P' });
   assert(at.ok, 'a room');
   const { room } = await readRoom(reader, at.value);
   assert(isTournament(room), 'a series of tournaments');
@@ -145,6 +147,17 @@ const money = () => {
 const close = async () => {
   while ((await eventNow()).phase !== 'open') await pass();
 };
+
+test('is announced to who opens the game before anybody has looked at the hall', async () => {
+  const player = await studio.player(undefined, 'tournament-kite');
+  const { event } = await stands(clerk, 'tournament-kite');
+  expect(event).toMatchObject({ number: 1, phase: 'open' });
+  const room = (await listPokerRooms(clerk, HALL)).find(({ code }) => code === 'tournament-kite')!;
+  expect(room.tournament).toMatchObject({ number: 1, startsAt: event!.startsAt });
+  await enter(player, '5.25');
+  expect((await stands(clerk, 'tournament-kite')).event!.entrants).toHaveLength(1);
+  await player.poker().stand({ body: {} });
+});
 
 describe('an entry', () => {
   test('is announced with its start, its price and what it plays for', async () => {

@@ -209,6 +209,7 @@ const playerOf = (
     language: 'EN',
     game,
     kin: kin.get(code!) ?? [],
+    timeZone: 'Asia/Ho_Chi_Minh',
     demo: walletMode === 'demo',
     walletMode: walletMode === 'demo' ? 'seamless' : walletMode,
     returnUrl: 'http://site.test/slots',

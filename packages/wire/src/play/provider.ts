@@ -1,3 +1,4 @@
+import { isZone } from '@fairhouse/kernel';
 import { defineRoutes } from '../route.ts';
 import { amount, hexColour, instant, line, positiveMoney, unsignedMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
@@ -115,6 +116,8 @@ const authenticateReply = walletReply.extend({
       kin: z.array(z.string().max(64)).max(20).optional(),
       /** Whose variants of games hold. */
       operator: z.string().optional(),
+      /** Whose local times tournaments start at, of the IANA database. */
+      timeZone: z.string().refine(isZone).optional(),
       /** The stakes that the brand takes in this game and the player's bonus allows; null is as the game has it. */
       limits: z.object({ min: amount.nullable(), max: amount.nullable() }).optional(),
       demo: z.boolean(),

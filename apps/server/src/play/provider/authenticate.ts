@@ -86,6 +86,7 @@ export async function authenticate(
       game: launch.game,
       kin: await kinOf(platform, tx, provider, launch, context.nowMs),
       operator: player.brandId,
+      timeZone: brand.timeZone,
       demo: row.type === TRIAL,
       limits: { min: sayLimit(terms?.limitMin), max: sayMost(terms, bonus) },
       walletMode: terms?.walletMode ?? 'seamless',

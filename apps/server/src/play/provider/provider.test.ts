@@ -64,8 +64,9 @@ describe('authenticate', () => {
       code: 'OK',
       retry: 'never',
       balance: { cash: '100.0000', bonus: '0.0000', held: '0.0000' },
-      player: { code: seat.player, currency: 'PHP', game: 'koi-emperor', demo: false, language: 'EN' },
+      player: { code: seat.player, currency: 'PHP', game: 'koi-emperor', timeZone: 'Asia/Manila' },
     });
+    expect(first.player).toMatchObject({ demo: false, language: 'EN' });
     const { 300: hovered, 400: solid, 500: pressed, 950: ink } = paintBrand(FIRST_SEED);
     expect(first.player?.colours).toEqual({ solid, hovered, pressed, ink });
     expect(await ask()).toMatchObject({ code: 'INVALID_TOKEN', balance: null, player: null });

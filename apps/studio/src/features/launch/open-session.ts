@@ -11,6 +11,7 @@ import { presentGame, presentPokerRoom } from '../../present-game.ts';
 import type { Studio } from '../../studio.ts';
 import { freeGrants } from '../free-rounds/index.ts';
 import { hasPots, presentPots } from '../jackpot/index.ts';
+import { keepSeries, roomAt } from '../poker/index.ts';
 import { findUnfinishedRound, pacedTerms, presentRound, readOwnBalance } from '../round/index.ts';
 import { ensureSeeds, presentSeeds } from '../seed/index.ts';
 import { addSession } from '../session/index.ts';
@@ -78,6 +79,8 @@ export async function openSession(
     await endSessions(studio, { player: player.code, login: session.login });
     return fail({ code: standing?.retry === 'never' ? 'launch_expired' : 'vendor_silent' });
   }
+  if (room?.plan && player.timeZone)
+    await keepSeries(studio, roomAt(room, operator, player.currency), player.timeZone);
   const unfinished = await findUnfinishedRound(studio.db, player.code, call.game);
   const balance =
     session.walletMode === 'transfer' ? await readOwnBalance(studio, session) : (standing.balance ?? ZERO);

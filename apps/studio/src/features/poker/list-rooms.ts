@@ -1,21 +1,19 @@
 import {
-  isTournament,
   MINUTE_MS,
   POKER_ROOMS,
   type PokerRoom,
   poolPrizes,
-  setPlan,
   stakesOf,
   type TournamentEvent,
 } from '@fairhouse/games/poker';
-import { ok, wireMoney, ZERO } from '@fairhouse/kernel';
+import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { PokerRoomView } from '@fairhouse/wire/play/poker';
 import type { Studio } from '../../studio.ts';
+import { keepSeries } from './keep-series.ts';
 import type { RoomAt } from './known-room.ts';
 import { seatPractice } from './practice.ts';
 import { presentEvent } from './present-tournament.ts';
 import { roomAt } from './room-at.ts';
-import { readRoom, stepRoom } from './step-room.ts';
 import { listStandings, type RoomStanding } from './store.ts';
 
 /** Every room of an operator, and how its seats are filled; one of money that nobody has opened yet is empty. */
@@ -71,15 +69,7 @@ async function readEvents(
   zone: string,
 ): Promise<ReadonlyMap<string, TournamentEvent | null>> {
   const series = rooms.filter(({ offered }) => offered.plan);
-  const read = series.map(async (at) => {
-    const { room } = await readRoom(studio, at);
-    if (!isTournament(room)) return [at.game, null] as const;
-    if (room.zone === zone) return [at.game, room.event] as const;
-    const set = await stepRoom(studio, at, (stands, nowMs) =>
-      ok(isTournament(stands) ? setPlan(stands, stands.plan, zone, nowMs) : stands),
-    );
-    return [at.game, set.ok && isTournament(set.value.room) ? set.value.room.event : room.event] as const;
-  });
+  const read = series.map(async (at) => [at.game, await keepSeries(studio, at, zone)] as const);
   return new Map(await Promise.all(read));
 }
 
