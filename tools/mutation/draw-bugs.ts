@@ -137,12 +137,24 @@ export const DRAW_BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'apps/server/functions/lottery/lottery-chases-due.sql',
-        from: '(l.id is null or l.settled > 0 or clock_timestamp() >=',
-        to: '(l.id is null or l.settled >= 0 or clock_timestamp() >=',
+        from: '(l.id is null or l.settled > 0)',
+        to: '(l.id is null or l.settled >= 0)',
       },
     ],
     testFile: 'apps/server/src/lottery/chase/chase.test.ts',
     test: 'bets draw after draw, and stops on a win',
+  },
+  {
+    name: 'a draw of a chase is given up as soon as its lottery is off sale',
+    edits: [
+      {
+        file: 'apps/server/functions/lottery/lottery-chases-due.sql',
+        from: '(not off.is and (l.id',
+        to: '((l.id',
+      },
+    ],
+    testFile: 'apps/server/src/lottery/chase/chase.test.ts',
+    test: 'costs a plan only the draws that close meanwhile',
   },
   {
     name: 'a win leaves its chase running',

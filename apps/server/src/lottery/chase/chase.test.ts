@@ -339,3 +339,36 @@ test('plans that cannot be, or that changed since they were shown, take nothing'
   expect(await balance(member)).toEqual(['100.0000', '0.0000']);
   await assertPlansBalance(house);
 });
+
+test('a lottery that is off sale for a while costs a plan only the draws that close meanwhile', async () => {
+  const member = await richMember('100');
+  const issues = await openRun(house, 'SSC_1M', 5);
+  const chase = await start(member, issues);
+  const sell = (closed: boolean) =>
+    asSuperuser(house, (tx) =>
+      sql`update lottery set closed = ${closed}, terms = terms + 1 where code = 'SSC_1M'`.execute(tx),
+    );
+  await settleBy(house, issues[0]!, LOSES);
+  // The last draw was long ago and the next is near its close; those after it are a month away.
+  await asSuperuser(house, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    const shift = (ids: readonly bigint[], by: string) =>
+      sql`update draw_issue set opens_at = opens_at - interval '30 days', closes_at = closes_at + ${by}::interval,
+        draws_at = draws_at + ${by}::interval where id = any(${ids}::bigint[])`.execute(tx);
+    await shift([issues[0]!.id], '-10 days');
+    await shift(
+      issues.slice(2).map(({ id }) => id),
+      '30 days',
+    );
+  });
+  await sell(true);
+  await move();
+  const states = async () => (await read(member, chase)).legs.map(({ state, reason }) => reason ?? state);
+  expect(await states()).toEqual(['placed', 'play_closed', 'waiting', 'waiting', 'waiting']);
+  expect(await balance(member)).toEqual(['92.0000', '6.0000']);
+  await sell(false);
+  await move();
+  expect(await states()).toEqual(['placed', 'play_closed', 'placed', 'waiting', 'waiting']);
+  expect(await balance(member)).toEqual(['92.0000', '4.0000']);
+  await assertPlansBalance(house);
+});
