@@ -256,6 +256,87 @@ test('of two second persons at once one decides a correction, and a request from
   await house.assertBooksBalance();
 });
 
+test('a correction that is approved after its draw was cancelled moves nothing, nor does another result', async () => {
+  const { issue, members, params } = await official();
+  const enter = enterFor(params);
+  for (const client of [owner, other]) await enter(client, '00007');
+  await settleIssues(house.platform);
+  const late = await owner.lotteryDesk.askCorrection({
+    params,
+    body: { numbers: drawn('00008'), reason: 'typed wrong' },
+  });
+  const asked = await owner.lotteryDesk.askCancel({ params, body: { reason: 'not held' } });
+  const decide = (id: typeof asked.id) =>
+    other.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  await decide(asked.id);
+  await settleIssues(house.platform);
+  expect(await refusalCode(decide(late.id))).toBe('setting_conflict');
+  expect(await refusalCode(enter(third, '00007'))).toBe('draw_decided');
+  expect(await settleIssues(house.platform)).toBe(0);
+  expect(await stateOf(issue)).toBe('cancelled');
+  expect(await Promise.all(members.map(available))).toEqual(['100.0000', '100.0000']);
+  await house.assertBooksBalance();
+});
+
+test('three of the staff who type the same at once, over and over, make one result', async () => {
+  const { issue, members, params } = await official();
+  const enter = enterFor(params);
+  const done = await Promise.allSettled(
+    Array.from({ length: 18 }, (_, at) => enter([owner, other, third][at % 3]!, '00007')),
+  );
+  const refused = done.filter((one) => one.status === 'rejected');
+  expect(done.length - refused.length).toBeGreaterThanOrEqual(2);
+  for (const { reason } of refused) expect(await refusalCode(Promise.reject(reason))).toBe('draw_decided');
+  await Promise.all([settleIssues(house.platform), settleIssues(house.platform)]);
+  await settleIssues(house.platform);
+  const now = (await findIssue(house.platform.db, house.brandId, issue.id))!;
+  expect([now.version, now.settled]).toEqual([1, 1]);
+  expect(await Promise.all(members.map(available))).toEqual(['194.0000', '99.0000']);
+  await house.assertBooksBalance();
+});
+
+test('a result that is corrected twice, after each payout was spent, leaves everybody what the last one says', async () => {
+  const { members, params } = await official();
+  const enter = enterFor(params);
+  for (const client of [owner, other]) await enter(client, '00007');
+  await settleIssues(house.platform);
+  const later = await openSale(house, 'VN_MB');
+  const correct = async (special: string) => {
+    const { id } = await owner.lotteryDesk.askCorrection({
+      params,
+      body: { numbers: drawn(special), reason: 'typed wrong' },
+    });
+    await other.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+    await settleIssues(house.platform);
+  };
+  const purses = () =>
+    Promise.all(
+      members.map(async ({ client }) => {
+        const purse = await client.wallet.balance();
+        return [purse.available, purse.debt];
+      }),
+    );
+  const [first, second] = members as [Member, Member];
+  await bet(first, later, [1], '190');
+  await correct('00008');
+  expect(await purses()).toEqual([
+    ['0.0000', '91.0000'],
+    ['194.0000', '0.0000'],
+  ]);
+  await bet(second, later, [1], '190');
+  await correct('00007');
+  expect(await purses()).toEqual([
+    ['4.0000', '0.0000'],
+    ['0.0000', '91.0000'],
+  ]);
+  await correct('00009');
+  expect(await purses()).toEqual([
+    ['0.0000', '91.0000'],
+    ['0.0000', '91.0000'],
+  ]);
+  await house.assertBooksBalance();
+});
+
 test('a file is read before it counts: lines with their faults, and JSON as well', async () => {
   const { issue, params } = await official();
   const csv = ['VN_MB', issue.label, ...drawn('00007')].join(',');
