@@ -28,6 +28,7 @@ export interface GroupCommit<Call, Answer> {
 
 interface Waiting<Call, Answer> {
   readonly call: Call;
+  readonly names: readonly string[];
   readonly resolve: (answer: Answer) => void;
   readonly reject: (fault: unknown) => void;
 }
@@ -91,10 +92,9 @@ function openBatchLane<Call, Answer>(options: GroupCommitOptions<Call, Answer>) 
     const batch: Waiting<Call, Answer>[] = [];
     const rest: Waiting<Call, Answer>[] = [];
     for (const waiting of queue) {
-      const names = options.namesOf(waiting.call);
-      if (batch.length < most && !names.some((name) => taken.has(name))) batch.push(waiting);
+      if (batch.length < most && !waiting.names.some((name) => taken.has(name))) batch.push(waiting);
       else rest.push(waiting);
-      for (const name of names) taken.add(name);
+      for (const name of waiting.names) taken.add(name);
     }
     queue = rest;
     return batch;
@@ -123,7 +123,7 @@ function openBatchLane<Call, Answer>(options: GroupCommitOptions<Call, Answer>) 
   return {
     add: (call: Call) =>
       new Promise<Answer>((resolve, reject) => {
-        queue.push({ call, resolve, reject });
+        queue.push({ call, names: options.namesOf(call), resolve, reject });
       }),
     waiting: () => queue.length,
     isBusy: () => underWay !== undefined,

@@ -1,4 +1,4 @@
-import { wordsOfBits } from './bits.ts';
+import { NO_BITS, onesInBoth, type Words, wordsOfBits } from './bits.ts';
 import { type Constant, compileOutcome, type Hits, hitsOf } from './compile.ts';
 import { chosenOf, countOf, digitsOf, expand, listedOf, numberOf, ordersOf } from './count.ts';
 import type { CellSpace, Line, Play } from './play.ts';
@@ -31,7 +31,8 @@ export function cellsOfLine(play: Play, line: Line, odds: Odds = {}): readonly O
   const cells: OwedCell[] = [];
   const words = wordsOfBits(line.pick.bits);
   for (const space of play.cells) {
-    const outcomes = outcomesOf(play, space);
+    const { outcomes, reach } = seenIn(play, space);
+    if (reach && onesInBoth(words, reach) === 0) continue;
     for (const cell of cellsToAsk(play, line, space)) {
       outcomes[cell] ??= compileOutcome(play, space.at(cell));
       const hits = hitsOf(outcomes[cell], line.pick, words);
@@ -52,21 +53,25 @@ export function cellsOfLine(play: Play, line: Line, odds: Odds = {}): readonly O
 export const timesOfSpaces = (plays: readonly Play[]): ReadonlyMap<string, number> =>
   new Map(plays.flatMap(({ cells = [] }) => cells.map(({ code, times = 1 }) => [code, times] as const)));
 
-/** The cells that a line can hit: listed numbers and those spelled place by place by themselves, of other plays all. */
+/** Its unit bets name the cells that they hit: spaces of a hundred thousand are not looked through. */
+const namesCells = ({ list, space, count }: Play): boolean =>
+  list !== undefined || (space.spells === true && count.kind === 'product');
+
+/** The cells that a line can hit: those that its unit bets name, of other plays all. */
 function cellsToAsk(play: Play, { pick }: Line, { size }: CellSpace): Iterable<number> {
-  const { list, count, space } = play;
-  if (list) {
-    const listed = listedOf(pick);
-    return list.normal ? listed.flatMap((number) => ordersOf(digitsOf(number, list.digits))) : listed;
-  }
-  if (space.spells && count.kind === 'product')
-    return Array.from(expand(play, pick), (unit) => numberOf(unit.flat()));
-  return Array(size).keys();
+  const { list } = play;
+  if (!namesCells(play)) return Array(size).keys();
+  if (!list) return Array.from(expand(play, pick), (unit) => numberOf(unit.flat()));
+  const listed = listedOf(pick);
+  return list.normal ? listed.flatMap((number) => ordersOf(digitsOf(number, list.digits))) : listed;
 }
 
 function owedFor(play: Play, line: Line, hits: Hits, scale: Scale, odds: Odds): bigint {
-  const { [PUSH]: _pushed, ...paid } = hits;
-  for (const _hit in paid) return creditOf(grossOf(play, paid, line.series, odds), line, scale);
+  // Most outcomes hit nothing.
+  for (const _hit in hits) {
+    const { [PUSH]: _pushed, ...paid } = hits;
+    return creditOf(grossOf(play, paid, line.series, odds), line, scale);
+  }
   return 0n;
 }
 
@@ -87,13 +92,31 @@ function worstOf(play: Play, line: Line, scale: Scale, odds: Odds): bigint {
   return worst;
 }
 
-const COMPILED = new WeakMap<CellSpace, WeakMap<Play, (readonly Constant[])[]>>();
+type Seen = {
+  readonly outcomes: (readonly Constant[])[];
+  /** A pick without any of these bits hits no outcome; null where that cannot be told. */
+  readonly reach: Words | null;
+};
 
-/** Outcomes do not change: each is compiled once. */
-function outcomesOf(play: Play, space: CellSpace): (readonly Constant[])[] {
-  const plays = COMPILED.get(space) ?? new WeakMap<Play, (readonly Constant[])[]>();
-  COMPILED.set(space, plays);
-  const outcomes = plays.get(play) ?? [];
-  plays.set(play, outcomes);
-  return outcomes;
+const SEEN = new WeakMap<CellSpace, WeakMap<Play, Seen>>();
+
+/** What a play makes of the outcomes of a space. They do not change: each is compiled once. */
+function seenIn(play: Play, space: CellSpace): Seen {
+  const plays = SEEN.get(space) ?? new WeakMap<Play, Seen>();
+  SEEN.set(space, plays);
+  const known = plays.get(play);
+  if (known) return known;
+  const seen = namesCells(play) ? { outcomes: [], reach: null } : lookAt(play, space);
+  plays.set(play, seen);
+  return seen;
+}
+
+function lookAt(play: Play, space: CellSpace): Seen {
+  const outcomes = Array.from({ length: space.size }, (_, cell) => compileOutcome(play, space.at(cell)));
+  let reach = NO_BITS;
+  for (const constant of outcomes.flat()) {
+    if ('at' in constant || constant.table[0]![0]! > 0) return { outcomes, reach: null };
+    reach |= constant.a | constant.b;
+  }
+  return { outcomes, reach: wordsOfBits(reach) };
 }

@@ -156,7 +156,14 @@ export const findLottery = (code: string): LotteryKind | undefined =>
 
 export const playsOf = (family: FamilyCode): readonly Play[] => FAMILIES[family];
 
+const BY_CODE = new Map(
+  Object.entries(FAMILIES).map(([family, plays]) => [
+    family,
+    new Map(plays.map((play) => [play.code, play])),
+  ]),
+);
+
 export const findPlay = (family: FamilyCode, code: string): Play | undefined =>
-  playsOf(family).find((play) => play.code === code);
+  BY_CODE.get(family)?.get(code);
 
 export { FAMILIES };

@@ -71,11 +71,12 @@ function fieldFault(play: Play, pick: Pick): PickFault | undefined {
     if (chosen[at]!.length < min) return { field: name, why: 'too_few' };
     if (chosen[at]!.length > max) return { field: name, why: 'too_many' };
   }
-  const all = chosen.flat();
-  if (play.disjoint && new Set(all).size < all.length)
+  if (play.disjoint && hasRepeats(chosen.flat()))
     return { field: play.fields.at(-1)!.name, why: 'in_two_fields' };
   return countOf(play, pick) === 0 ? { field: play.fields[0]!.name, why: 'no_bet' } : undefined;
 }
+
+const hasRepeats = (numbers: readonly number[]): boolean => new Set(numbers).size < numbers.length;
 
 /** The numbers of a pick by field, as `packFields` takes them. */
 export const unpackFields = (play: Play, pick: Pick): Readonly<Record<string, readonly number[]>> => {

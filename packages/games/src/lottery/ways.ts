@@ -1,6 +1,7 @@
 /** n over k as a whole number; 0 where k is below 0 or above n. */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
+  if (k === 1) return n;
   let ways = 1n;
   for (let i = 1n; i <= BigInt(k); i += 1n) ways = (ways * (BigInt(n - k) + i)) / i;
   return Number(ways);

@@ -178,19 +178,20 @@ const settleNext = (platform: Platform, issue: IssueRow, work: Work): Promise<bo
     return true;
   });
 
-/** What all days of a player come to: money moves once. */
+/** What all days of a player come to: money moves once. Figures come player by player. */
 function perPlayer(figures: readonly PlayerFigures[]): PlayerFigures[] {
-  const sums = new Map<string, PlayerFigures>();
+  const sums: PlayerFigures[] = [];
   for (const row of figures) {
-    const key = `${row.playerId} ${row.currency}`;
-    const known = sums.get(key);
-    if (!known) sums.set(key, { ...row });
-    else {
-      known.payout += row.payout;
-      known.oldPayout += row.oldPayout;
-    }
+    const last = sums.at(-1);
+    if (last?.playerId !== row.playerId || last.currency !== row.currency) sums.push(row);
+    else
+      sums[sums.length - 1] = {
+        ...last,
+        payout: last.payout + row.payout,
+        oldPayout: last.oldPayout + row.oldPayout,
+      };
   }
-  return [...sums.values()];
+  return sums;
 }
 
 const finishPart = (tx: Tx, issue: IssueRow, { place }: ChunkRow, figures: readonly PlayerFigures[]) =>

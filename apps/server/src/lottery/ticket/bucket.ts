@@ -4,4 +4,4 @@ import { hash } from 'node:crypto';
 export const BUCKETS = 4096;
 
 export const bucketOf = (playerId: string): number =>
-  hash('sha256', playerId, 'buffer').readUInt16BE(0) % BUCKETS;
+  Number.parseInt(hash('sha256', playerId).slice(0, 4), 16) % BUCKETS;

@@ -248,12 +248,17 @@ export const presentAnswer = ({ acceptedAt, cost, tickets }: SlipAnswer): RouteR
 /** The order of fields does not make a slip another one. */
 export const contentHash = (body: unknown): Buffer => hash('sha256', inOrder(body), 'buffer');
 
-/** A body as JSON with its fields in their order; amounts are told as text. */
+/** A body as JSON with its fields in their order; amounts are told as text. Slips can list thousands of numbers. */
 function inOrder(item: unknown): string {
+  if (typeof item === 'number') return String(item);
   if (typeof item === 'bigint') return `"${item}"`;
   if (Array.isArray(item)) return `[${item.map(inOrder).join(',')}]`;
   if (typeof item !== 'object' || item === null) return JSON.stringify(item);
-  const fields = Object.entries(item).filter(([, value]) => value !== undefined);
-  fields.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${inOrder(value)}`).join(',')}}`;
+  const body = item as Readonly<Record<string, unknown>>;
+  let fields = '';
+  for (const name of Object.keys(body).sort()) {
+    const value = body[name];
+    if (value !== undefined) fields += `${fields && ','}${JSON.stringify(name)}:${inOrder(value)}`;
+  }
+  return `{${fields}}`;
 }
