@@ -6,6 +6,8 @@ type FormDialogProps<V extends FieldValues> = Omit<FormProps<V>, 'end' | 'label'
   Pick<DialogProps, 'title' | 'description' | 'size'> &
   Pick<SubmitProps, 'blocked'> & {
     readonly submitLabel: string;
+    /** How it is left, where that is not plainly to cancel. */
+    readonly leaveLabel?: string | undefined;
     readonly onClose: () => void;
   };
 
@@ -15,6 +17,7 @@ export function FormDialog<V extends FieldValues>({
   description,
   size,
   submitLabel,
+  leaveLabel,
   blocked,
   onClose,
   ...form
@@ -28,7 +31,7 @@ export function FormDialog<V extends FieldValues>({
         end={
           <div className="mt-1 flex flex-wrap justify-end gap-2">
             <Button className="max-sm:flex-1" onClick={onClose}>
-              {t('approval.cancel')}
+              {leaveLabel ?? t('approval.cancel')}
             </Button>
             <Submit className="max-sm:flex-1" blocked={blocked}>
               {submitLabel}

@@ -53,6 +53,7 @@ export function CancelDialog({ issue, onClose }: Omit<ChangeProps, 'lottery'>) {
       title={t('lotteryDesk.cancelTitle', { name: lotteryName(t, issue.gameCode), label: issue.label })}
       body={t('lotteryDesk.cancelBody', { count: issue.tickets })}
       submitLabel={t('lotteryDesk.cancelSubmit')}
+      leaveLabel={t('lotteryDesk.keepDraw')}
       doneText={t('approval.waitsTitle')}
       ask={({ reason }) => api.lotteryDesk.askCancel({ params: { issue: issue.id }, body: { reason } })}
       onDone={refreshDesk}

@@ -134,11 +134,13 @@ function Lines({ read }: { read: ImportReply }) {
       rowKey={({ line }) => String(line)}
       empty={<EmptyState title={t('lotteryDesk.importNothing')} />}
       columns={[
-        { key: 'line', header: t('lotteryDesk.line'), cell: ({ line }) => line },
+        { key: 'line', header: t('lotteryDesk.line'), narrow: 'hidden', cell: ({ line }) => line },
         {
           key: 'draw',
           header: t('lotteryDesk.draw'),
-          cell: ({ gameCode, label }) => `${gameCode ?? '–'} ${label ?? ''}`,
+          cell: ({ gameCode, label }) => (
+            <span className="max-md:whitespace-normal">{`${gameCode ?? '–'} ${label ?? ''}`}</span>
+          ),
         },
         {
           key: 'state',

@@ -53,7 +53,9 @@ export function IssueList({ query, issues, chosen, onChoose, empty }: IssueListP
         <span data-narrow="hidden" className="text-end">
           {t('lotteryDesk.tickets')}
         </span>
-        <span>{t('lotteryDesk.heaviest')}</span>
+        <span>
+          {t(issues.some(({ state }) => state === 'open') ? 'lotteryDesk.heaviest' : 'lotteryDesk.state')}
+        </span>
       </div>
       <ul>
         {issues.map((issue) => (
@@ -81,8 +83,11 @@ function Sum({ issues }: Pick<IssueListProps, 'issues'>) {
   const tickets = issues.reduce((sum, issue) => sum + issue.tickets, 0);
   return (
     <div className="desk-issue" data-sum="true">
-      <span>{t('lotteryDesk.drawCount', { count: issues.length })}</span>
-      <span className="text-end">
+      <span>
+        {t('lotteryDesk.drawCount', { count: issues.length })}
+        <Sold stake={wireMoney(stake)} tickets={tickets} />
+      </span>
+      <span data-narrow="hidden" className="text-end">
         <span className="sr-only">{t('lotteryDesk.stake')}: </span>
         <Amount value={wireMoney(stake)} />
       </span>
@@ -91,6 +96,16 @@ function Sum({ issues }: Pick<IssueListProps, 'issues'>) {
         {tickets}
       </span>
     </div>
+  );
+}
+
+/** What was sold, where there is no room for its columns. */
+function Sold({ stake, tickets }: Pick<DeskIssue, 'stake' | 'tickets'>) {
+  const t = useText();
+  return (
+    <span data-wide="hidden" className="font-normal text-meta text-text-2">
+      <Amount value={stake} /> · {t('lotteryDesk.ticketCount', { count: tickets })}
+    </span>
   );
 }
 
@@ -107,6 +122,7 @@ function IssueLine({ issue }: { issue: DeskIssue }) {
           {label} · {formatShort(drawsAt, timeZone, language)}
           {late && <Badge tone="loss">{t('lotteryDesk.late')}</Badge>}
         </span>
+        <Sold stake={stake} tickets={tickets} />
       </span>
       <span data-narrow="hidden" className="text-end font-semibold">
         <Amount value={stake} />

@@ -16,7 +16,7 @@ import { CancelDialog, CloseDialog, CorrectionDialog } from './ChangeDialogs.tsx
 import { EntryForm } from './EntryForm.tsx';
 import { StateBadge } from './IssueList.tsx';
 import { ResultView } from './NumberBoxes.tsx';
-import { readNumbers } from './numbers.ts';
+import { numbersAsked } from './numbers.ts';
 import { PreviewDialog } from './PreviewView.tsx';
 import { type DeskLottery, requestsQuery } from './queries.ts';
 
@@ -101,8 +101,6 @@ function IssueFacts({ issue }: { issue: DeskIssue }) {
 function Waiting({ issue, request }: { issue: DeskIssue; request: Approval }) {
   const t = useText();
   const [seen, setSeen] = useState(false);
-  const to = request.changes.find(({ part }) => part === 'drawnNumbers')?.to;
-  const numbers = to === undefined ? [] : readNumbers(to);
   const title = t(`approval.kinds.${request.kind}`);
   return (
     <Notice tone="info">
@@ -120,7 +118,7 @@ function Waiting({ issue, request }: { issue: DeskIssue; request: Approval }) {
         <PreviewDialog
           title={title}
           issue={issue.id}
-          numbers={numbers.length > 0 ? numbers : null}
+          numbers={numbersAsked(request.changes)}
           onClose={() => setSeen(false)}
         />
       )}

@@ -187,13 +187,23 @@ function PlaysPanel({ lottery, terms, query, onEdit }: PlaysPanelProps) {
           {
             key: 'play',
             header: t('lotteryDesk.play'),
-            cell: ({ playType }) => (
-              <>
+            cell: ({ playType, closed }) => (
+              <span className="flex flex-wrap items-center gap-x-1 max-md:whitespace-normal">
                 <b>{name(playType)}</b> <span className="font-mono text-dense text-text-3">{playType}</span>
-              </>
+                {closed && (
+                  <span className="md:hidden">
+                    <Sale closed={closed} />
+                  </span>
+                )}
+              </span>
             ),
           },
-          { key: 'sale', header: t('lotteryDesk.sale'), cell: ({ closed }) => <Sale closed={closed} /> },
+          {
+            key: 'sale',
+            header: t('lotteryDesk.sale'),
+            narrow: 'hidden',
+            cell: ({ closed }) => <Sale closed={closed} />,
+          },
           {
             key: 'limit',
             header: t('lotteryDesk.limitNames.play'),

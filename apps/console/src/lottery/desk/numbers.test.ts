@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { readNumbers, shareOf, shortAmount, splitNumbers } from './numbers.ts';
+import { numbersAsked, readNumbers, shareOf, shortAmount, splitNumbers } from './numbers.ts';
 
 test('a typed result keeps its leading zeros, whatever separates the numbers', () => {
   expect(readNumbers('00123, 04\n999 – 7')).toEqual(['00123', '04', '999', '7']);
   expect(readNumbers('none')).toEqual([]);
+});
+
+test('a request says what numbers it makes the result, or that all stakes come back', () => {
+  const asked = (to: string) => numbersAsked([{ part: 'drawnNumbers', from: '0042', to }]);
+  expect(asked('0421 007')).toEqual(['0421', '007']);
+  expect(asked('–')).toBeNull();
+  expect(numbersAsked([])).toBeNull();
 });
 
 test('a result is shown part by part', () => {

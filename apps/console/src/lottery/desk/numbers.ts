@@ -1,9 +1,16 @@
+import type { Approval } from '@fairhouse/wire/platform/approval';
 import type { DeskLottery } from './queries.ts';
 
 type HasBoxes = { readonly boxes: readonly Pick<DeskLottery['boxes'][number], 'count'>[] };
 
 /** What was typed, number by number; whatever is no digit separates. */
 export const readNumbers = (typed: string): string[] => typed.match(/\d+/g) ?? [];
+
+/** The numbers that a request makes the result of its draw; null where it gives all stakes back. */
+export function numbersAsked(changes: Approval['changes']): readonly string[] | null {
+  const numbers = readNumbers(changes.find(({ part }) => part === 'drawnNumbers')?.to ?? '');
+  return numbers.length > 0 ? numbers : null;
+}
 
 /** How many numbers a result has. */
 export const countOf = ({ boxes }: HasBoxes): number => boxes.reduce((sum, { count }) => sum + count, 0);

@@ -22,6 +22,7 @@ type AskFormDialogProps<V extends Asked> = {
   readonly title: string;
   readonly body: string;
   readonly submitLabel: string;
+  readonly leaveLabel?: string;
   /** Why it cannot be asked for as the fields stand. */
   readonly blocked?: string | undefined;
   /** Said when it took effect at once. */

@@ -23,7 +23,7 @@ const isBrand = (part: ApprovalPart): boolean => BRAND_PARTS.some((each) => each
 const isTerms = (part: ApprovalPart): boolean => TERM_PARTS.some((each) => each === part);
 
 /** What is written over several lines. */
-const WIDE_PARTS: readonly ApprovalPart[] = ['drawnNumbers', 'permissions', 'brandHosts'];
+const WIDE_PARTS: readonly ApprovalPart[] = ['drawnNumbers', 'permissions', 'brandHosts', ...TERM_PARTS];
 
 /** Of a request that no list told. */
 const NO_WORDS: TermWords = { family: '', spaces: {}, draws: {} };

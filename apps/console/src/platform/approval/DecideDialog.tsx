@@ -18,7 +18,7 @@ import { Subject } from './Subject.tsx';
 /** The longest note that the server takes. */
 const NOTE_MAX = 300;
 
-export type CaseFileProps = Pick<Approval, 'subject'>;
+export type CaseFileProps = Pick<Approval, 'kind' | 'subject' | 'changes'>;
 
 type DecideDialogProps = {
   readonly approval: Approval;
@@ -65,7 +65,16 @@ export function DecideDialog({ approval, file: CaseFile, onClose }: DecideDialog
           facts={[
             { name: t('approval.whom'), value: <Subject approval={approval} /> },
             ...(approval.changes.length > 0
-              ? [{ name: t('approval.change'), value: <Changes approval={approval} /> }]
+              ? [
+                  {
+                    name: t('approval.change'),
+                    value: (
+                      <div className="grid min-w-0 gap-1">
+                        <Changes approval={approval} />
+                      </div>
+                    ),
+                  },
+                ]
               : []),
             { name: t('approval.reason'), value: <span className="break-words">{approval.reason}</span> },
             { name: t('approval.askedBy'), value: approval.maker },
@@ -74,7 +83,7 @@ export function DecideDialog({ approval, file: CaseFile, onClose }: DecideDialog
           ]}
         />
         <Evidence approval={approval} />
-        <CaseFile subject={approval.subject} />
+        <CaseFile {...approval} />
         <TextField
           label={t('approval.noteLabel')}
           hint={t('approval.noteHint')}

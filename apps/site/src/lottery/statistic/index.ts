@@ -1,4 +1,4 @@
 export { PopularPanel } from './PopularPanel.tsx';
-export { TailsPanel } from './TailsPanel.tsx';
+export { hasTails, TailsPanel, VIETNAM } from './TailsPanel.tsx';
 export { TrendPanel } from './TrendPanel.tsx';
 export { useGaps } from './use-gaps.ts';

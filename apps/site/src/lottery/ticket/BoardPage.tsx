@@ -14,7 +14,7 @@ import { useSession } from '../../state/session.ts';
 import { ChasesPanel } from '../chase/index.ts';
 import { DrawHead, PoolPanel } from '../issue/index.ts';
 import { MissionsPanel } from '../mission/index.ts';
-import { PopularPanel, TrendPanel } from '../statistic/index.ts';
+import { hasTails, PopularPanel, TailsPanel, TrendPanel } from '../statistic/index.ts';
 import { Cart, type CartDraw, type CartLine } from './Cart.tsx';
 import { Choice } from './Choice.tsx';
 import { draftOf, packDraft, priceDraft } from './line.ts';
@@ -121,6 +121,7 @@ const Floor = memo(function Floor({ board }: { board: LotteryBoard }) {
         )}
         {board.pool && <PoolPanel pool={board.pool} />}
         <TrendPanel board={board} />
+        {hasTails(board.region) && <TailsPanel first={board.region} />}
       </div>
       <div className="lottery-part">
         <div className="max-lg:hidden">

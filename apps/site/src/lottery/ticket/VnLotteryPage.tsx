@@ -1,13 +1,10 @@
-import { TailsPanel } from '../statistic/index.ts';
+import { TailsPanel, VIETNAM } from '../statistic/index.ts';
 import { Lotteries } from './Lotteries.tsx';
-
-const VIETNAM = ['north', 'central', 'south'] as const;
 
 export default function VnLotteryPage() {
   return (
-    <>
-      <Lotteries regions={VIETNAM} />
-      <TailsPanel regions={VIETNAM} />
-    </>
+    <Lotteries regions={VIETNAM}>
+      <TailsPanel />
+    </Lotteries>
   );
 }

@@ -119,6 +119,7 @@ export const lottery = {
   bettors_one: '{{count}} member',
   bettors_other: '{{count}} members',
   tails: 'All numbers of two digits',
+  allTails: 'Show all 100 numbers',
   tailsHint: 'The last two digits of every prize of the last draws. This is history, not a forecast.',
   region: 'Region',
   order: { label: 'Order by', number: 'Number', hits: 'Most drawn', gap: 'Longest away' },

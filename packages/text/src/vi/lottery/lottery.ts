@@ -120,6 +120,7 @@ export const lottery: Same<typeof en> = {
   bettors_one: '{{count}} người chọn',
   bettors_other: '{{count}} người chọn',
   tails: 'Mọi số hai chữ số',
+  allTails: 'Xem đủ 100 số',
   tailsHint: 'Hai số cuối của mọi giải trong các kỳ gần nhất. Đây là lịch sử, không phải dự đoán.',
   region: 'Miền',
   order: { label: 'Sắp xếp theo', number: 'Số', hits: 'Về nhiều nhất', gap: 'Lâu chưa về' },
