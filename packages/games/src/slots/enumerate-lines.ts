@@ -15,58 +15,99 @@ export type MachineReport = {
 /** All stops that show one number of scatters; line pays in line bets, whole numbers. */
 export type ScatterClass = { ways: number; payingWays: number; pay: number; paySquared: number };
 
-type AliveLine = {
-  readonly rows: readonly number[];
-  readonly symbol: SlotSymbol;
-  readonly pays: readonly number[];
-};
+/** Lines as bits of one whole number. */
+type LineSet = number;
+
+/** Stops of a reel that let the same lines go on and show as many scatters. */
+type StopGroup = { readonly lines: LineSet; readonly scatters: number; times: number };
+
+const MOST_LINES = 31;
 
 /**
  * Counts every combination of stops, grouped by the number of scatters in the window.
- * Walks the reels from the left and carries only the lines that still run; once none does, the reels
- * that remain can only add scatters and are counted, not walked.
+ * Walks the reels from the left, stops that do the same together, and carries only the lines that still run;
+ * once none does, the reels that remain can only add scatters and are counted, not walked.
+ * @throws RangeError for a machine of more than 31 lines
  */
 export function countStops(machine: LineMachine): ScatterClass[] {
+  if (machine.lines.length > MOST_LINES) throw new RangeError(`more than ${MOST_LINES} lines`);
   const shown = machine.strips.map((strip) =>
     strip.map((_, stop) =>
       Array.from({ length: machine.rows }, (_, row) => strip[(stop + row) % strip.length]!),
     ),
   );
-  const scatters = shown.map((stops) =>
-    stops.map((symbols) => symbols.filter((symbol) => symbol === machine.scatter.symbol).length),
+  const scattersIn = (symbols: readonly SlotSymbol[]) =>
+    symbols.filter((symbol) => symbol === machine.scatter.symbol).length;
+  const waysAfter = scatterWaysAfter(
+    machine,
+    shown.map((stops) => stops.map(scattersIn)),
   );
-  const waysAfter = scatterWaysAfter(machine, scatters);
   const classes = waysAfter[0]!.map((): ScatterClass => ({ ways: 0, payingWays: 0, pay: 0, paySquared: 0 }));
-
-  const walk = (reel: number, alive: readonly AliveLine[], pay: number, scattersSoFar: number): void => {
-    if (alive.length === 0) {
-      for (const [more, ways] of waysAfter[reel]!.entries())
-        if (ways > 0) tally(classes[scattersSoFar + more]!, ways, pay);
-      return;
-    }
-    for (const [stop, symbols] of shown[reel]!.entries()) {
-      const running: AliveLine[] = [];
-      let added = 0;
-      for (const line of alive) {
-        const symbol = symbols[line.rows[reel]!]!;
-        if (symbol !== line.symbol && symbol !== machine.wild) continue;
-        added += line.pays[reel + 1]! - line.pays[reel]!;
-        if (reel + 1 < line.rows.length) running.push(line);
-      }
-      walk(reel + 1, running, pay + added, scattersSoFar + scatters[reel]![stop]!);
-    }
-  };
-
-  for (const [stop, symbols] of shown[0]!.entries()) {
-    const alive = machine.lines.flatMap((rows): AliveLine[] => {
-      const symbol = symbols[rows[0]!]!;
-      const pays = machine.paytable[symbol];
-      return pays ? [{ rows, symbol, pays }] : [];
-    });
-    const pay = alive.reduce((sum, line) => sum + line.pays[1]!, 0);
-    walk(1, alive, pay, scatters[0]![stop]!);
-  }
+  const endings = waysAfter.map((table) => table.flatMap((ways, more) => (ways > 0 ? [{ more, ways }] : [])));
+  const [first = [], ...others] = shown;
+  for (const symbols of first) countBeside(symbols);
   return classes;
+
+  /** All stops of the other reels, beside one of the first. */
+  function countBeside(symbols: readonly SlotSymbol[]): void {
+    const begun = symbols.flatMap((symbol, row) => {
+      const pays = machine.paytable[symbol];
+      return pays ? [{ symbol, pays, lines: linesAt(machine, 0, (at) => at === row) }] : [];
+    });
+    const goingOn = (reel: number, stop: readonly SlotSymbol[]): LineSet =>
+      begun.reduce(
+        (set, { symbol, lines }) =>
+          set | (lines & linesAt(machine, reel, (row) => stop[row] === symbol || stop[row] === machine.wild)),
+        0,
+      );
+    const groups = [
+      [],
+      ...others.map((stops, place) =>
+        groupStops(stops.map((stop) => ({ lines: goingOn(place + 1, stop), scatters: scattersIn(stop) }))),
+      ),
+    ];
+    const payAt = (reel: number, running: LineSet): number =>
+      begun.reduce(
+        (sum, { pays, lines }) =>
+          sum + countBits(running & lines) * (pays[reel + 1]! - (reel > 0 ? pays[reel]! : 0)),
+        0,
+      );
+
+    const walk = (reel: number, running: LineSet, ways: number, pay: number, scatters: number): void => {
+      if (running === 0 || reel === shown.length) {
+        for (const { more, ways: after } of endings[reel]!)
+          tally(classes[scatters + more]!, ways * after, pay);
+        return;
+      }
+      for (const group of groups[reel]!) {
+        const left = running & group.lines;
+        walk(reel + 1, left, ways * group.times, pay + payAt(reel, left), scatters + group.scatters);
+      }
+    };
+    const all = begun.reduce((set, { lines }) => set | lines, 0);
+    walk(1, all, 1, payAt(0, all), scattersIn(symbols));
+  }
+}
+
+function groupStops(stops: readonly Omit<StopGroup, 'times'>[]): StopGroup[] {
+  const groups = new Map<string, StopGroup>();
+  for (const { lines, scatters } of stops) {
+    const key = `${lines} ${scatters}`;
+    const group = groups.get(key) ?? { lines, scatters, times: 0 };
+    group.times += 1;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The lines whose row on this reel is meant. */
+const linesAt = (machine: LineMachine, reel: number, meant: (row: number) => boolean): LineSet =>
+  machine.lines.reduce((set, rows, line) => (meant(rows[reel]!) ? set | (1 << line) : set), 0);
+
+function countBits(set: LineSet): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /**
