@@ -3,7 +3,7 @@ import { inspect } from '../kit/inspect.ts';
 import { workAs } from '../kit/people.ts';
 import { BOTH } from '../kit/sizes.ts';
 import { expect, test } from '../kit/test.ts';
-import { dialog } from '../kit/ways.ts';
+import { dialog, moveTo } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -76,17 +76,18 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
     '/draws?tab=jobs',
     '/nowhere',
   ];
+  await page.goto(origin);
   for (const path of paths) {
-    await page.goto(origin + path);
+    await moveTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await inspect(page, `console ${path}`, phone);
   }
 
-  await page.goto(`${origin}/members/${member.id}?tab=ledger`);
+  await moveTo(page, `/members/${member.id}?tab=ledger`);
   await page.getByRole('button', { name: /^Deposit, .*: open the transfer$/ }).click();
   await expect(dialog(page, 'Transfer').getByText('The entries sum to zero.')).toBeVisible();
   await inspect(page, 'a transfer', phone);
-  await page.goto(`${origin}/audit`);
+  await moveTo(page, '/audit');
   await page
     .getByRole('button', { name: /: open the event$/ })
     .first()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { enterAs } from '../kit/people.ts';
 import { findClipped, findUntranslated, speakPseudo } from '../kit/pseudo.ts';
 import { expect, test } from '../kit/test.ts';
-import { shown } from '../kit/ways.ts';
+import { moveTo, shown } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /nowhere: .*status of 404/ });
 
@@ -46,7 +46,6 @@ const ENTERED = [
 /** Soft: the walk goes on and tells everything it found. */
 async function look(page: Page, where: string, data: () => Promise<string>): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
   expect.soft(await findUntranslated(page, data), `untranslated on ${where}`).toEqual([]);
   expect.soft(await findClipped(page), `clipped on ${where}`).toEqual([]);
   const over = await page.evaluate(
@@ -58,8 +57,9 @@ async function look(page: Page, where: string, data: () => Promise<string>): Pro
 test('a visitor reads nothing that is not translated or does not fit', async ({ page }) => {
   test.slow();
   const data = await speakPseudo(page);
+  await page.goto('/');
   for (const path of VISITED) {
-    await page.goto(path);
+    await moveTo(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toContainText('⟦');
     await look(page, path, data);
   }
@@ -77,8 +77,9 @@ test('a member reads nothing that is not translated or does not fit', async ({ p
   await depositFor(house, member, '100');
   await enterAs(page, house, member);
   const data = await speakPseudo(page);
+  await page.goto('/');
   for (const path of ENTERED) {
-    await page.goto(path);
+    await moveTo(page, path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await look(page, path, data);
   }

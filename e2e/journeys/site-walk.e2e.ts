@@ -6,7 +6,7 @@ import { enterAs } from '../kit/people.ts';
 import { setStatus } from '../kit/set-status.ts';
 import { BOTH } from '../kit/sizes.ts';
 import { expect, REFUSED, test } from '../kit/test.ts';
-import { dialog, openMemberPage, shown } from '../kit/ways.ts';
+import { dialog, moveTo, openMemberPage, shown } from '../kit/ways.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /nowhere: .*status of 404/ });
 
@@ -48,8 +48,9 @@ test('every page and window of a visitor is open to everyone', { tag: BOTH }, as
   phone,
 }) => {
   test.slow();
+  await page.goto('/');
   for (const path of VISITED) {
-    await page.goto(path);
+    await moveTo(page, path);
     await expectTitle(page);
     await inspect(page, path, phone);
   }
@@ -111,8 +112,9 @@ test('every page and window of a member is open to everyone', { tag: BOTH }, asy
     '/member/messageV2',
     `/member/personalHistoryCopy/${bet.id}`,
   ];
+  await page.goto('/');
   for (const path of paths) {
-    await page.goto(path);
+    await moveTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectTitle(page);
     await inspect(page, path, phone);

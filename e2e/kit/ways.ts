@@ -4,6 +4,15 @@ import { expect } from './test.ts';
 /** The buttons of the window in front, not of the page behind it. */
 export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
+/** Goes to a page within the app, as a link there would: what is loaded stays. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => '__TSR_ROUTER__' in self);
+  await page.evaluate((href) => (self as unknown as Routed).__TSR_ROUTER__.navigate({ href }), path);
+}
+
+/** TanStack's router names itself there. */
+type Routed = { readonly __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> } };
+
 /** What is shown under a name more than once, by size: the one that is there now. */
 export const shown = (locator: Locator): Locator => locator.filter({ visible: true }).first();
 
