@@ -18,9 +18,9 @@ export { findBrand } from './platform/brand/index.ts';
 export {
   type Consumer,
   consumeBatch,
-  countLag,
   emit,
   findOldestUnseen,
+  listOldestUnseen,
   type OutboxEvent,
   rebuildConsumer,
   runConsumers,

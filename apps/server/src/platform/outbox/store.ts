@@ -34,17 +34,19 @@ export type Cursor = { readonly xid: string; readonly position: bigint };
 
 export const START: Cursor = { xid: '0', position: 0n };
 
-/** Locks a consumer's place; undefined while another process holds it. */
+/** Locks a consumer's place; undefined while another process holds it. A new consumer begins with the first event. */
 export async function lockCursor(tx: Tx, consumer: string): Promise<Cursor | undefined> {
-  await run(
+  const cursor = await findRow(
+    tx,
+    sql<Cursor>`select xid::text, position from outbox_cursor where consumer = ${consumer} for update skip locked`,
+  );
+  if (cursor) return cursor;
+  const begun = await run(
     tx,
     sql`insert into outbox_cursor (consumer, xid, position)
       values (${consumer}, ${START.xid}::xid8, ${START.position}) on conflict do nothing`,
   );
-  return findRow(
-    tx,
-    sql<Cursor>`select xid::text, position from outbox_cursor where consumer = ${consumer} for update skip locked`,
-  );
+  return begun > 0 ? START : undefined;
 }
 
 export const moveCursor = (tx: Tx, consumer: string, cursor: Cursor): Promise<number> =>
