@@ -27,4 +27,6 @@ export const numberRulesOf = (rules: readonly (Numbered & { readonly state: Numb
 
 /** What a bet on some numbers is offered at: the worst of what is offered on each. */
 export const offerOn = (numbers: readonly Numbered[], rules: NumberRules): NumberState =>
-  numbers.reduce<NumberState>((worst, one) => worseOf(worst, rules.get(keyOf(one)) ?? 'open'), 'open');
+  rules.size === 0
+    ? 'open'
+    : numbers.reduce<NumberState>((worst, one) => worseOf(worst, rules.get(keyOf(one)) ?? 'open'), 'open');
