@@ -142,7 +142,7 @@ test('every primitive is reached and worked by keys alone', { tag: BOTH }, async
   await expect(pager.getByRole('button', { name: 'Page 5' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('amounts are read as typed, stepped by keys and spelt out', { tag: BOTH }, async ({ page, bench }) => {
+test('amounts are read as typed, stepped by keys and spelt out', async ({ page, bench }) => {
   await open(page, bench);
   const money = page.getByRole('spinbutton', { name: 'Money', exact: true });
   const says: readonly (readonly [string, string])[] = [
@@ -176,10 +176,7 @@ test('amounts are read as typed, stepped by keys and spelt out', { tag: BOTH }, 
   await expect(whole).toHaveValue('255');
 });
 
-test('a choice is found by typing, without its accents, and Escape leaves it', { tag: BOTH }, async ({
-  page,
-  bench,
-}) => {
+test('a choice is found by typing, without its accents, and Escape leaves it', async ({ page, bench }) => {
   await open(page, bench);
   const combobox = page.getByRole('combobox', { name: 'Combobox' });
   await combobox.focus();
@@ -199,10 +196,7 @@ test('a choice is found by typing, without its accents, and Escape leaves it', {
 test.describe('an amount that changes', () => {
   const balance = (page: Page) => page.getByRole('img', { name: 'balance that counts' });
 
-  test('is there at once where less motion is wished for, and is told once', { tag: BOTH }, async ({
-    page,
-    bench,
-  }) => {
+  test('is there at once where less motion is wished for, and is told once', async ({ page, bench }) => {
     await open(page, bench);
     await page.getByRole('button', { name: 'Pay in 250' }).click();
     expect(await balance(page).innerText()).toContain('12,730.50');
@@ -212,10 +206,7 @@ test.describe('an amount that changes', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('counts through what lies between, and is told at the end', { tag: BOTH }, async ({
-      page,
-      bench,
-    }) => {
+    test('counts through what lies between, and is told at the end', async ({ page, bench }) => {
       await open(page, bench);
       await page.getByRole('button', { name: 'Pay in 250' }).scrollIntoViewIfNeeded();
       const seen = page.evaluate(

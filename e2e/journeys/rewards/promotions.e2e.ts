@@ -35,7 +35,7 @@ test.describe('a bonus is claimed after a refusal that asks something', () => {
   });
 });
 
-test('a member finds the raffle and takes the free ticket', { tag: BOTH }, async ({ page, house, phone }) => {
+test('a member finds the raffle and takes the free ticket', async ({ page, house, phone }) => {
   await enterAs(page, house);
   await page.goto('/promotions');
   await page.getByRole('link', { name: /See the raffle/ }).click();
@@ -45,7 +45,7 @@ test('a member finds the raffle and takes the free ticket', { tag: BOTH }, async
   await expect(page.getByText(/^Yours: \d+$/)).toBeVisible();
 });
 
-test('a member finds the tournament, plays, and sees the own row come onto the board', { tag: BOTH }, async ({
+test('a member finds the tournament, plays, and sees the own row come onto the board', async ({
   page,
   house,
   phone,
@@ -67,7 +67,7 @@ test('a member finds the tournament, plays, and sees the own row come onto the b
   await inspect(page, 'a board', phone);
 });
 
-test('a member opens a red envelope', { tag: BOTH }, async ({ page, house, phone }) => {
+test('a member opens a red envelope', async ({ page, house, phone }) => {
   await enterAs(page, house);
   await page.goto('/promotions');
   await page.getByRole('link', { name: /Open the envelope/ }).click();
@@ -76,7 +76,7 @@ test('a member opens a red envelope', { tag: BOTH }, async ({ page, house, phone
   await inspect(page, 'an opened envelope', phone);
 });
 
-test('a member applies, staff reject it with a reason, and the member reads it', { tag: BOTH }, async ({
+test('a member applies, staff reject it with a reason, and the member reads it', async ({
   page,
   house,
   phone,
