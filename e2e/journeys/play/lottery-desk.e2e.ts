@@ -223,6 +223,9 @@ test('two of the staff set odds, take a bet off sale, and cancel a draw with all
 
   await test.step('a draw is cancelled, and stakes come back at the odds they were bet at', async () => {
     await openDesk(page, house, owner, `?gameCode=LAO&issue=${draw.id}`);
+    const soldBelowName = page.getByText(/· 1 ticket$/).first();
+    await expect(soldBelowName).toBeAttached();
+    await expect(soldBelowName, 'at a desk it stands in columns').toBeHidden();
     await page.getByText('Sold', { exact: true }).click();
     await expect(page.getByText(/^Sales are counted by bet/)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel and refund' }).click();

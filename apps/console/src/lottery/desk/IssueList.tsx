@@ -103,7 +103,7 @@ function Sum({ issues }: Pick<IssueListProps, 'issues'>) {
 function Sold({ stake, tickets }: Pick<DeskIssue, 'stake' | 'tickets'>) {
   const t = useText();
   return (
-    <span data-wide="hidden" className="block font-normal text-meta text-text-2">
+    <span data-wide="hidden" className="font-normal text-meta text-text-2">
       <Amount value={stake} /> · {t('lotteryDesk.ticketCount', { count: tickets })}
     </span>
   );

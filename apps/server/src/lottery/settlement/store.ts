@@ -154,7 +154,7 @@ export const isScored = async (reader: Reader, brandId: string, category: string
   (await getRow(reader, sql<{ scored: boolean }>`select scores_tickets(${brandId}, ${category}) as scored`))
     .scored;
 
-/** Writes down the wins of a part. @returns what it comes to, by player and the day of the stake, as the zone's clocks had it */
+/** Writes down the wins of a part. @returns what it comes to, player by player and by the day of the stake, as the zone's clocks had it */
 export const settlePart = (
   tx: Tx,
   issue: Pick<IssueRow, 'id' | 'day'> & { readonly timeZone: string; readonly isScored: boolean },
