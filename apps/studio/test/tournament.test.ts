@@ -148,8 +148,11 @@ const close = async () => {
   while ((await eventNow()).phase !== 'open') await pass();
 };
 
-test('is announced to who opens the game before anybody has looked at the hall', async () => {
-  const player = await studio.player(undefined, 'tournament-kite');
+test('is announced once to the 64 who open the game at once, before anybody has looked at the hall', async () => {
+  const players = await Promise.all(
+    Array.from({ length: 64 }, () => studio.player(undefined, 'tournament-kite')),
+  );
+  const player = players[17]!;
   const { event } = await stands(clerk, 'tournament-kite');
   expect(event).toMatchObject({ number: 1, phase: 'open' });
   const room = (await listPokerRooms(clerk, HALL)).find(({ code }) => code === 'tournament-kite')!;
