@@ -210,6 +210,7 @@ describe('npm run bench', () => {
       ['settle', null],
       ['ratio', null],
       ['others', null],
+      ['others-p50', null],
     ]);
   });
 

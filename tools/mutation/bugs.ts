@@ -317,7 +317,7 @@ export const BUGS: readonly Bug[] = [
     edits: [
       {
         file: 'packages/db/src/group-commit.ts',
-        from: 'batch.length < most && !names.some((name) => taken.has(name))',
+        from: 'batch.length < most && !waiting.names.some((name) => taken.has(name))',
         to: 'batch.length < most',
       },
     ],
