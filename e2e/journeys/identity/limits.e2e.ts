@@ -71,8 +71,8 @@ test('a member sets a limit, is held to it, and pauses', async ({ page, house, p
 
   await test.step('neither a deposit nor a game opens, and the closed page says why', async () => {
     for (const path of ['/member/deposit', '/game?gameId=koi-emperor&vassalage=PGSLOT']) {
-      // The page may leave for the closed one before it has loaded.
-      await page.goto(path, { waitUntil: 'commit' });
+      // The page may leave for the closed one before it has loaded, and the one before may still be leaving.
+      await expect(() => page.goto(path, { waitUntil: 'commit' })).toPass();
       await page.waitForURL('**/closed');
       await expect(main.getByText(`${PAUSED} until`)).toBeVisible();
     }
