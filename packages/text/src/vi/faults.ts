@@ -181,7 +181,7 @@ export const faults = {
   draw_decided: 'Kỳ này đã có kết quả hoặc đã bị hủy.',
   bad_terms: 'Có mục không hợp lệ. Chưa thay đổi gì. Hãy kiểm tra các trường đã đánh dấu.',
   odds_beat_house:
-    'Với tỷ lệ này, cược {{bet}} của {{play}} trả lại {{percent, decimal}} % tiền cược, nhà cái sẽ lỗ. Hãy đặt thấp hơn.',
+    'Với tỷ lệ này, cược trả lại {{percent, decimal}} % tiền cược, nhà cái sẽ lỗ. Hãy đặt thấp hơn.',
   result_outdated: 'Nguồn này đã gửi một kết quả mới hơn của kỳ này.',
   result_told_too_often: 'Bạn đã nhập kết quả kỳ này quá nhiều lần. Hãy nhờ đồng nghiệp khác nhập.',
   stake_not_allowed: 'Trò chơi không có mức cược này.',

@@ -9,7 +9,7 @@ import {
   type WrongCode,
 } from '../credential/index.ts';
 
-/** A mailbox or a phone alone does not open an account that has an authenticator (trust §1.6). */
+/** A mailbox or a phone alone does not open an account that has an authenticator. */
 export async function judgeSecondProof(
   platform: Platform,
   holder: Holder,

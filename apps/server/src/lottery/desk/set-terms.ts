@@ -134,7 +134,7 @@ function pricedBy(state: TermsState, changes: readonly Changed[]) {
   return { plays: playsOf(state.lottery.family).filter(({ code }) => codes.has(code)), paytable };
 }
 
-/** Odds that the house would lose by are refused, with what they return (games §10.1). */
+/** Odds that the house would lose by are refused, with what they return. */
 function findLosing(
   { plays, paytable }: ReturnType<typeof pricedBy>,
   changes: readonly Changed[],

@@ -94,7 +94,7 @@ export const paytableOf = (family: FamilyCode) =>
 
 const PAYTABLES = new WeakMap<Platform, Map<FamilyCode, Promise<number>>>();
 
-/** Odds of the program that beat the house are never sold; the refusal tells the bet and what it returns (games §10.1). */
+/** Odds of the program that beat the house are never sold; the refusal tells the bet and what it returns. */
 export function assertOddsKeepEdge(family: FamilyCode, plays: readonly Play[] = playsOf(family)): void {
   const checked = checkPaytable(plays);
   if (checked.ok) return;

@@ -119,7 +119,7 @@ export const staffFaults = {
   draw_decided: 'This draw already has a result or was cancelled.',
   bad_terms: 'Some of these values are not valid. Nothing was changed. Check the marked fields.',
   odds_beat_house:
-    'At these odds the bet {{bet}} of {{play}} returns {{percent}} % of its stake, so the house would lose. Set them lower.',
+    'At these odds a bet returns {{percent}} % of its stake, so the house would lose. Set them lower.',
   result_outdated: 'This source has told a later result of the draw.',
   result_told_too_often: 'You have entered this result too many times. Ask another colleague to enter it.',
   chat_taken: 'A colleague has this conversation. Take it over before you answer.',
