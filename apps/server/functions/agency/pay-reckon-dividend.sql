@@ -2,7 +2,8 @@
 -- changes, the runs of later periods are reckoned again. Answers how many lines the revision has.
 create or replace function platform.pay_reckon_dividend(p_run text, p_revision integer, p_reason text, p_deposit bigint, p_valid bigint)
 returns integer
-language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan set work_mem = '64MB' set jit = off as $$
+language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan
+set enable_bitmapscan = off set work_mem = '64MB' set jit = off as $$
 declare
   v_run pay_run;
   v_lines integer;
@@ -15,10 +16,9 @@ begin
     select p.parent_no as place_no, sum(o.gross)::bigint as below from own o join team_place p on p.no = o.place_no
     where p.parent_no is not null group by 1
   ), was as (
-    select l.place_no, l.player_id, l.due, l.terms
-    from pay_line l
-      join (select place_no, max(revision) as revision from pay_line where run_id = p_run group by 1) m using (place_no, revision)
-    where l.run_id = p_run
+    -- In the order of the key: nothing is sorted.
+    select distinct on (l.place_no) l.place_no, l.player_id, l.due, l.terms
+    from pay_line l where l.run_id = p_run order by l.place_no desc, l.revision desc
   ), line as materialized (
     select *, l.carried_on <> l.terms->>'carry' as carries
     from (
@@ -28,7 +28,9 @@ begin
           'salaries', o.salaries::text, 'fee', o.fee::text, 'carried', o.carried::text, 'base', o.base::text, 'active', o.active,
           'ppm', o.ppm, 'carry', coalesce(o.carry, 0)::text, 'valid', o.stake_valid::text) as terms,
         w.terms as before
-      from own o full join was w using (place_no) left join below b using (place_no)) l
+      from own o full join was w using (place_no) left join below b using (place_no)
+      -- The terms are built once.
+      offset 0) l
     where l.before is distinct from l.terms or l.gross - l.below <> l.paid
   ), written as (
     insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms)

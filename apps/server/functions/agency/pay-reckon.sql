@@ -2,7 +2,8 @@
 -- from. `settles`: nothing follows that could make up for a due below what was paid. Answers how many lines the revision has.
 create or replace function platform.pay_reckon(p_run text, p_revision integer, p_reason text, p_settles boolean, p_deposit bigint, p_valid bigint)
 returns integer
-language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan set work_mem = '64MB' set jit = off as $$
+language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan
+set enable_bitmapscan = off set work_mem = '64MB' set jit = off as $$
 declare
   v_run pay_run;
   v_lines integer;
@@ -17,10 +18,9 @@ begin
     select p.parent_no as place_no, sum(o.gross) as below from own o join team_place p on p.no = o.place_no
     where p.parent_no is not null group by 1
   ), was as (
-    select l.place_no, l.player_id, l.due, l.gross, l.below
-    from pay_line l
-      join (select place_no, max(revision) as revision from pay_line where run_id = p_run group by 1) m using (place_no, revision)
-    where l.run_id = p_run
+    -- In the order of the key: nothing is sorted.
+    select distinct on (l.place_no) l.place_no, l.player_id, l.due, l.gross, l.below
+    from pay_line l where l.run_id = p_run order by l.place_no desc, l.revision desc
   ), line as (
     select place_no, coalesce(o.player_id, w.player_id) as player_id, coalesce(o.gross, 0) as gross, coalesce(b.below, 0) as below,
       coalesce(o.gross, 0) - coalesce(b.below, 0) as exact, coalesce(w.due, 0) as paid, w.gross is distinct from coalesce(o.gross, 0) or w.below is distinct from coalesce(b.below, 0) as changed
