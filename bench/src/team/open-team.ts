@@ -92,7 +92,7 @@ export async function openTeam(
 
 const MONTH = { from: '2026-05-01', to: '2026-05-31' } as const;
 
-/** Every day of two months and four categories for everybody, and for all above as the consumer would have it. */
+/** Every day of a month and two categories for everybody, and two months for all above as the consumer would have them. */
 async function fillDays(tx: Tx): Promise<void> {
   await run(
     tx,
@@ -100,20 +100,21 @@ async function fillDays(tx: Tx): Promise<void> {
         held, held_win, barred, deposits, withdrawals, first_deposits, joined)
       select p.no, day::date, category, day::date, 1, 10000, 9000, 10000, 10000, 1000, 0, 0, 0, 0, 0, 0, 0
       from team_place p cross join generate_series(timestamp '2026-05-01', '2026-05-31', '1 day') as day
-        cross join unnest(array['RNG', 'LIVE']) as category`,
+        cross join unnest(array['LIVE', 'RNG']) as category`,
   );
+  // Everybody is told to all above once, so that no team is counted for itself.
   await run(
     tx,
-    sql`insert into team_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win,
+    sql`with above as materialized (
+        select place_number(substr(p.path, at, 5)) as no, count(*) as people
+        from team_place p cross join generate_series(1, length(p.path) - 5, 5) as at group by 1
+      )
+      insert into team_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win,
         deposits, withdrawals, first_deposits, joined)
-      select p.no, day::date, category, day::date, people, people * 10000, people * 9000, people * 10000, people * 10000,
-        people * 1000, 0, 0, 0, 0
-      from team_place p
-        cross join lateral (select count(*) as people from team_place t
-          where t.brand_id = p.brand_id and t.path > p.path and t.path < p.path || '~' and t.to_day is null) size
-        cross join generate_series(timestamp '2026-03-31', '2026-05-31', '1 day') as day
-        cross join unnest(array['', 'RNG', 'LIVE', 'FISH', 'PVP']) as category
-      where people > 0`,
+      select no, day::date, category, day::date, bets, bets * 10000, bets * 9000, bets * 10000, bets * 10000, bets * 1000, 0, 0, 0, 0
+      from above cross join generate_series(timestamp '2026-04-01', '2026-05-31', '1 day') as day
+        cross join unnest(array['', 'LIVE', 'RNG']) as category
+        cross join lateral (values (case category when '' then 2 else 1 end * people)) as played (bets)`,
   );
 }
 
