@@ -155,4 +155,93 @@ export const AGENCY_BUGS: readonly Bug[] = [
     testFile: `${SERVER}/pay/escrow/escrow.test.ts`,
     test: 'dividends below are paid in full: from the escrow, then as a debt, and both sides are told',
   },
+  {
+    name: 'a tier is reached by what all places of a day count together',
+    edits: [
+      {
+        file: `${SQL}/pay-gross.sql`,
+        from: 'partition by s.day, s.hour, s.place_no',
+        to: 'partition by s.day, s.hour',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'active members of a dividend are added day by day',
+    edits: [
+      {
+        file: `${SQL}/pay-dividend.sql`,
+        from: "select a.place_no, a.members from team_active(p_brand, p_from, p_to, 'span', p_places, p_deposit, p_valid) a",
+        to: "select a.place_no, a.members from (select place_no, sum(members)::integer as members from team_active(p_brand, p_from, p_to, 'day', p_places, p_deposit, p_valid) group by 1) a",
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'money handed on in a team is a deposit',
+    edits: [
+      {
+        file: `${SERVER}/team/count-volumes.ts`,
+        from: "    'deposit.credited',\n",
+        to: "    'deposit.credited', 'upline_transfer.made' as never,\n",
+      },
+      {
+        file: `${SERVER}/team/count-volumes.ts`,
+        from: "    case 'deposit.credited':\n",
+        to: "    case 'upline_transfer.made' as never:\n    case 'deposit.credited':\n",
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'a bet is paid by the contract of the day on which it was settled',
+    edits: [
+      {
+        file: `${SQL}/pay-gross.sql`,
+        from: '(h.categories) and d.bet_day >= h.from_day and (h.until_day is null or d.bet_day < h.until_day)',
+        to: '(h.categories) and d.day >= h.from_day and (h.until_day is null or d.day < h.until_day)',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'what the house won from somebody excluded counts for agents',
+    edits: [
+      {
+        file: `${SQL}/count-team.sql`,
+        from: 'sum(case when cause is null then stake - payout else 0 end) as win',
+        to: 'sum(stake - payout) as win',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'a loss is carried on twice',
+    edits: [
+      {
+        file: `${SQL}/pay-dividend.sql`,
+        from: '*, win - rebates - salaries - fee + carried as base',
+        to: '*, win - rebates - salaries - fee + 2 * carried as base',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
+  {
+    name: 'what was paid before is read of the first reckoning',
+    edits: [
+      {
+        file: `${SQL}/pay-reckon.sql`,
+        from: 'order by l.place_no desc, l.revision desc',
+        to: 'order by l.place_no desc, l.revision',
+      },
+    ],
+    testFile: `${SERVER}/pay/agents-model.test.ts`,
+    test: 'whatever members do, whoever moves or is held',
+  },
 ];

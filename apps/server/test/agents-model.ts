@@ -161,16 +161,34 @@ class Model {
 
   /** By place, "who.place": how many members below it were active on a day until an hour. */
   activeBelow(day: number, hour: number): Map<string, number> {
+    return this.#countBelow(day, day + 1, (who) => this.activeSince(who, day) <= hour);
+  }
+
+  /** The same of all of some days together. */
+  activeOver(from: number, to: number): Map<string, number> {
+    return this.#countBelow(from, to, (who) => this.#isActiveOver(who, from, to));
+  }
+
+  #isActiveOver(who: number, from: number, to: number): boolean {
+    if (this.isBarred(who, midnight(to) - 1)) return false;
+    const isIn = (at: number) => from <= dayOf(at) && dayOf(at) < to;
+    const deposits = this.deposits.filter((each) => each.who === who && isIn(each.at));
+    const bets = this.bets.filter((bet) => bet.who === who && isIn(bet.settledAt));
+    return (
+      deposits.reduce((all, { amount }) => all + amount, 0n) >= ACTIVE.deposit &&
+      bets.reduce((all, bet) => all + this.counted(bet), 0n) >= ACTIVE.counted
+    );
+  }
+
+  /** By place, whoever of some is below it and did anything on some days. */
+  #countBelow(from: number, to: number, isActive: (who: number) => boolean): Map<string, number> {
     const active = new Map<string, Set<number>>();
+    const isIn = (at: number) => from <= dayOf(at) && dayOf(at) < to;
     for (let who = 0; who < this.size; who += 1) {
-      if (this.activeSince(who, day) > hour) continue;
+      if (!isActive(who)) continue;
       const days = new Set([
-        ...this.deposits
-          .filter((each) => each.who === who && dayOf(each.at) === day)
-          .map(({ at }) => dayOf(at)),
-        ...this.bets
-          .filter((bet) => bet.who === who && dayOf(bet.settledAt) === day)
-          .map(({ betDay }) => betDay),
+        ...this.deposits.filter((each) => each.who === who && isIn(each.at)).map(({ at }) => dayOf(at)),
+        ...this.bets.filter((bet) => bet.who === who && isIn(bet.settledAt)).map(({ betDay }) => betDay),
       ]);
       for (const stood of days)
         for (const above of this.lineOn(who, stood).slice(1)) {
@@ -283,6 +301,7 @@ class Model {
         const rebates = this.costs(from, to, ['rebate']);
         const salaries = this.costs(from, to, ['daily', 'hourly', 'realTime']);
         const { won, parent } = this.#won(from, to);
+        const active = this.activeOver(from, to);
         const gross = new Map<string, bigint>();
         const lost = new Map<number, bigint>();
         const numberOf = (place: string) => Number(place.split('.')[1]);
@@ -298,7 +317,10 @@ class Model {
             fee +
             (isLast ? (carry.get(who) ?? 0n) : 0n);
           const ppm = version.tiers.reduce(
-            (most, tier) => (tier.volume <= base && tier.ppm > most ? tier.ppm : most),
+            (most, tier) =>
+              tier.volume <= base && tier.active <= (active.get(place) ?? 0) && tier.ppm > most
+                ? tier.ppm
+                : most,
             0n,
           );
           gross.set(place, base > 0n ? ((base * ppm) / (MILLION * CENT)) * CENT : 0n);
@@ -517,7 +539,7 @@ async function signAll(
           : kind === 'dividend'
             ? [
                 { volume: 0n, active: 0, ppm: base * 20n },
-                { volume: 5_000_000n, active: 0, ppm: base * 40n },
+                { volume: 5_000_000n, active: 3, ppm: base * 40n },
               ]
             : [
                 { volume: 0n, active: 0, ppm: base },
