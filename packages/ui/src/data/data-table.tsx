@@ -7,8 +7,8 @@ export type Column<Row> = {
   readonly key: string;
   readonly header: ReactNode;
   readonly align?: 'start' | 'end';
-  /** What happens on phones; the cells that stay should then say what matters. */
-  readonly narrow?: 'hidden';
+  /** What happens on phones: it is left out, or stands below its row beside its header, which is text then. */
+  readonly narrow?: 'hidden' | 'below';
   readonly cell: (row: Row) => ReactNode;
   /** What all rows come to, in a row of its own below them. */
   readonly total?: ReactNode;
@@ -76,7 +76,12 @@ export function DataTable<Row>({
             rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map((column) => (
-                  <td key={column.key} data-align={column.align} data-narrow={column.narrow}>
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-narrow={column.narrow}
+                    data-label={labelOf(column)}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}
@@ -88,7 +93,12 @@ export function DataTable<Row>({
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align} data-narrow={column.narrow}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-narrow={column.narrow}
+                  data-label={labelOf(column)}
+                >
                   {column.total}
                 </td>
               ))}
@@ -99,6 +109,10 @@ export function DataTable<Row>({
     </section>
   );
 }
+
+/** What a cell below its row is headed by. */
+const labelOf = ({ narrow, header }: Pick<Column<never>, 'narrow' | 'header'>): string | undefined =>
+  narrow === 'below' && typeof header === 'string' ? header : undefined;
 
 function SkeletonRows({ columns }: { columns: readonly Pick<Column<never>, 'key' | 'narrow'>[] }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (

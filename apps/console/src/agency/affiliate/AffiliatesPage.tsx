@@ -57,13 +57,13 @@ function useColumns(): readonly Column<Affiliate>[] {
     {
       key: 'owner',
       header: t('affiliate.owner'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ owner }) => owner ?? none(t('affiliate.house')),
     },
     {
       key: 'domain',
       header: t('affiliate.domain'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ domain }) => domain ?? none(t('affiliate.everywhere')),
     },
     {
@@ -77,7 +77,7 @@ function useColumns(): readonly Column<Affiliate>[] {
       key: 'registered',
       header: t('affiliate.registered'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ registered }) => <span className="tabular-nums">{registered}</span>,
     },
     {
@@ -95,7 +95,7 @@ function useColumns(): readonly Column<Affiliate>[] {
     {
       key: 'added',
       header: t('affiliate.added', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ createdAt }) => <Instant at={createdAt} />,
     },
   ];

@@ -64,13 +64,13 @@ function useColumns(open: (one: ApplicationView) => void): readonly Column<Appli
     {
       key: 'channel',
       header: t('affiliate.applications.channel'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ channel }) => t(`places.join.channels.${channel}`),
     },
     {
       key: 'plan',
       header: t('affiliate.applications.plan'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ plan, language }) => (
         <p lang={language.toLowerCase()} className="line-clamp-2 min-w-56 max-w-lg break-words">
           {plan}
@@ -85,7 +85,7 @@ function useColumns(open: (one: ApplicationView) => void): readonly Column<Appli
     {
       key: 'answer',
       header: t('affiliate.applications.answer'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ answer, decided }) => (
         <p className="max-w-72 whitespace-pre-line break-words">
           {answer} {decided && <span className="text-text-3">{decided.by}</span>}

@@ -67,7 +67,7 @@ function useColumns(mayWrite: boolean): readonly Column<AnnouncementRow>[] {
     {
       key: 'at',
       header: t('team.announcements.at', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ at }) => <Instant at={at} />,
     },
   ];

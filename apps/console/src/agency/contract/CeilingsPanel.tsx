@@ -55,7 +55,7 @@ function useColumns(): readonly Column<CeilingRow>[] {
     {
       key: 'tightest',
       header: t('contractConsole.ceilings.tightest'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ tightest }) =>
         tightest ? (
           <span className="grid gap-0.5">
@@ -81,7 +81,7 @@ function useColumns(): readonly Column<CeilingRow>[] {
       key: 'paid',
       header: t('contractConsole.ceilings.paid'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ paid }) => shown(paid),
     },
     {

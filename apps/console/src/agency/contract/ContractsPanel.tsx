@@ -83,7 +83,7 @@ function useColumns(mayWrite: boolean): readonly Column<Contract>[] {
     {
       key: 'terms',
       header: t('contractConsole.terms'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (row) => <TermsCell terms={shownOf(row).terms} />,
     },
     {
@@ -97,7 +97,7 @@ function useColumns(mayWrite: boolean): readonly Column<Contract>[] {
     {
       key: 'inForce',
       header: t('contractConsole.inForce'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (row) => {
         const { fromDay, untilDay } = row.active ?? row.last;
         if (fromDay === null) return '';

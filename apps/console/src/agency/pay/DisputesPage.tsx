@@ -92,7 +92,7 @@ function useColumns(answer: ((one: DisputeCase) => void) | undefined): readonly 
       key: 'due',
       header: t('contractConsole.dispute.due'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ evidence }) => <Amount value={evidence.due} />,
     },
     {
@@ -112,7 +112,7 @@ function useColumns(answer: ((one: DisputeCase) => void) | undefined): readonly 
     {
       key: 'by',
       header: t('contractConsole.dispute.by', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ answerBy }) => <Instant at={answerBy} />,
     },
   ];

@@ -84,7 +84,7 @@ function useColumns(mayWrite: boolean): readonly Column<TeamHold>[] {
     {
       key: 'at',
       header: t('contractConsole.at', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ heldAt }) => <Instant at={heldAt} />,
     },
   ];

@@ -70,7 +70,7 @@ function useColumns(): readonly Column<PayRun>[] {
       key: 'lines',
       header: t('contractConsole.lines'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ lines }) => <span className="tabular-nums">{lines}</span>,
     },
     {
@@ -82,7 +82,7 @@ function useColumns(): readonly Column<PayRun>[] {
     {
       key: 'at',
       header: t('contractConsole.at', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ at }) => <Instant at={at} />,
     },
   ];

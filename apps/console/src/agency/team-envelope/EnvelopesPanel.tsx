@@ -42,7 +42,7 @@ function useColumns(onSee: (row: TeamEnvelopeRow) => void): readonly Column<Team
     { key: 'agent', header: t('team.envelopes.agent'), cell: ({ agent }) => <MemberLink member={agent} /> },
     {
       key: 'split',
-      narrow: 'hidden',
+      narrow: 'below',
       header: t('team.envelopes.split'),
       cell: ({ split, opened, shares }) => (
         <span className="grid">
@@ -61,7 +61,7 @@ function useColumns(onSee: (row: TeamEnvelopeRow) => void): readonly Column<Team
       key: 'given',
       header: t('team.envelopes.given'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ given, currency }) => <Amount value={given} symbol={currency} />,
     },
     {
@@ -72,7 +72,7 @@ function useColumns(onSee: (row: TeamEnvelopeRow) => void): readonly Column<Team
     {
       key: 'at',
       header: t('team.envelopes.at', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ at }) => <Instant at={at} />,
     },
     {

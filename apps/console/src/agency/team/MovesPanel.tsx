@@ -80,7 +80,7 @@ function useColumns(): readonly Column<TeamMove>[] {
     {
       key: 'by',
       header: t('team.moves.by'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ askedBy, decidedBy, reason }) => (
         <p className="max-w-72 break-words">
           {reason}{' '}

@@ -28,13 +28,13 @@ export function useTeamColumns<Row extends TeamMember>(): readonly Column<Row>[]
     {
       key: 'joined',
       header: t('team.joined', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ joinedAt }) => <Instant at={joinedAt} />,
     },
     {
       key: 'seen',
       header: t('team.seen', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ seenAt }) =>
         seenAt === null ? <span className="text-text-3">{t('team.never')}</span> : <Instant at={seenAt} />,
     },
