@@ -132,7 +132,7 @@ export type RecordSearch = {
 
 /** What of the team a page shows; its address says so. */
 export type TeamSearch = RecordSearch & {
-  readonly [name in 'under' | 'account' | 'side' | 'kind']?: string | undefined;
+  readonly [name in 'under' | 'account' | 'unseen' | 'side' | 'kind']?: string | undefined;
 };
 
 /** What a list of games is narrowed to and ordered by; its address says so. */

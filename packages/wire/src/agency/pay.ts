@@ -107,6 +107,8 @@ const income = slice(line).extend({
   timeZone: z.string(),
   /** What is not moved to the main wallet yet. */
   balance: amount,
+  /** What all lines that were asked for have paid, those not shown yet included. */
+  earned: amount,
   /** Everything that was settled up to here is counted. */
   countedTo: instant,
 });

@@ -13,3 +13,6 @@ export const TEAM_MOVE_STATES = ['due', 'done', 'dropped', 'cancelled'] as const
 export const TRANSACTION_KINDS = ['deposit', 'withdrawal'] as const;
 
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** Whoever has not logged in for so many days is listed. */
+export const UNSEEN_DAYS = ['3', '7'] as const;

@@ -4,7 +4,7 @@ import { GAME_TYPES } from '../play/game-types.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, cursor, idOf, instant, line, nothing, slice } from '../schemas.ts';
 import * as z from '../zod.ts';
-import { MOVE_FAULTS, TEAM_MOVE_STATES, TRANSACTION_KINDS } from './team-words.ts';
+import { MOVE_FAULTS, TEAM_MOVE_STATES, TRANSACTION_KINDS, UNSEEN_DAYS } from './team-words.ts';
 
 const person = z.object({ id: idOf('player'), account: z.string() });
 
@@ -31,12 +31,15 @@ export type Branch = z.output<typeof branch>;
 
 const found = z.object({ items: z.array(teamMember.extend({ path: z.array(person) })) });
 
+const unseen = slice(teamMember.extend({ path: z.array(person) }));
+
 /** A search answers no more than this; whoever looks for somebody types on. */
 export const TEAM_FOUND_MAX = 20;
 
 const branchQuery = z.strictObject({ under: idOf('player').optional(), cursor: cursor.optional() });
 /** Without a name nobody is found. */
 const searchQuery = z.strictObject({ account: line(64).optional() });
+const unseenQuery = z.strictObject({ days: z.enum(UNSEEN_DAYS), cursor: cursor.optional() });
 
 const figures = z.object({
   bets: z.number().int(),
@@ -198,6 +201,25 @@ export const teamRoutes = defineRoutes({
     query: searchQuery,
     reply: found,
     faults: [],
+  },
+  unseen: {
+    method: 'GET',
+    path: '/wps/agent/team/unseen',
+    summary: 'Who of the team has not logged in for some days; whoever is on a break is left out',
+    guards: ['agent'],
+    query: unseenQuery,
+    reply: unseen,
+    faults: [],
+  },
+  membersFile: {
+    method: 'GET',
+    path: '/wps/agent/team/file',
+    summary: 'Everybody of a branch as a CSV file, whoever stands at its top first',
+    guards: ['agent'],
+    query: branchQuery.pick({ under: true }),
+    csv: true,
+    reply: csvFile,
+    faults: ['not_found'],
   },
 });
 

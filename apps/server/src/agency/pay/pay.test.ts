@@ -169,8 +169,10 @@ test('a daily salary pays each level its difference, cut once per payee', async 
       due: '12.3400',
       paid: '12.3400',
     });
-    const { balance } = await who.client.pay.income({ query: {} });
-    expect(balance).toBe('12.3400');
+    const { balance, earned } = await who.client.pay.income({ query: { from: '2000-01-01' } });
+    expect([balance, earned]).toEqual(['12.3400', '12.3400']);
+    const none = await who.client.pay.income({ query: { from: '2000-01-01', kind: 'rebate' } });
+    expect([none.items, none.earned]).toEqual([[], '0.0000']);
   }
   const [line] = await linesOf(top, 'daily');
   const told = await top.client.pay.explain({ params: { run: line!.run } });

@@ -22,6 +22,7 @@ import {
   listLatest,
   listLinesOf,
   listMembers,
+  sumIncome,
 } from './store.ts';
 
 const SLICE = 30;
@@ -58,8 +59,9 @@ export async function readIncome(
   const { brand, playerId, nowMs } = viewer;
   const asked = { ...spanOf(viewer, days), kind };
   const { currency } = brand;
-  const [rows, balance, unseen] = await Promise.all([
+  const [rows, earned, balance, unseen] = await Promise.all([
     listIncome(reader, playerId, asked, { after: afterOf(cursor), limit: SLICE }),
+    sumIncome(reader, playerId, asked),
     readAccount(reader, brand.id, playerId, 'player_agency', currency),
     findOldestUnseen(reader, VOLUMES_CONSUMER),
   ]);
@@ -70,6 +72,7 @@ export async function readIncome(
     currency,
     timeZone: brand.timeZone,
     balance: wireMoney(balance),
+    earned: wireMoney(earned),
     countedTo: unseen ?? nowMs,
   };
 }

@@ -312,6 +312,23 @@ export const listIncome = (
       order by last desc, run_id desc, first desc limit ${limit}`,
   );
 
+/** What all of these lines have paid. */
+export const sumIncome = async (
+  reader: Reader,
+  playerId: string,
+  { from, to, kind }: LinesAsked,
+): Promise<Money> =>
+  (
+    await getRow(
+      reader,
+      sql<{
+        sum: Money;
+      }>`select coalesce(sum(l.due - l.paid), 0)::bigint as sum from pay_line l join pay_run r on r.id = l.run_id
+        where l.player_id = ${playerId} and r.to_day between ${from}::date and ${to}::date
+          and (${kind ?? null}::text is null or r.kind = ${kind ?? null})`,
+    )
+  ).sum;
+
 /** Lines of income of some days in the order of their runs, as they were made. */
 export const listStatement = (
   reader: Reader,

@@ -8,7 +8,7 @@ import { audit, staffActor } from '../../platform/audit/index.ts';
 import { askMove, planMove } from './move-kind.ts';
 import { presentMove } from './present.ts';
 import { readOverview, readReport, type Viewer, writeReport } from './read-figures.ts';
-import { findMembers, readBranch } from './read-team.ts';
+import { findMembers, readBranch, readUnseen, writeMembers } from './read-team.ts';
 import { scopeOf, scopeOfStaff } from './scope.ts';
 import { endMove, findMove, listMoves } from './store.ts';
 import { readTransactions, writeTransactions } from './transactions/read-transactions.ts';
@@ -25,6 +25,10 @@ export const teamHandlers = ({ db }: Platform): SiteHandlers['team'] => ({
   transactionsFile: async ({ query, context }) => writeTransactions(db, await viewerOf(db, context), query),
   branch: async ({ query, context }) => readBranch(db, await scopeOf(db, context), query),
   search: async ({ query, context }) => ok(await findMembers(db, await scopeOf(db, context), query.account)),
+  unseen: async ({ query, context }) =>
+    ok(await readUnseen(db, await scopeOf(db, context), { ...query, nowMs: context.nowMs })),
+  membersFile: async ({ query, context }) =>
+    writeMembers(db, await scopeOf(db, context), { ...query, timeZone: context.brand.timeZone }),
 });
 
 const viewerOf = async (db: Reader, context: AgentCall): Promise<Viewer> => ({

@@ -77,6 +77,46 @@ export const searchTeam = (
       join player_card c on c.id = p.player_id order by p.account_key`,
   );
 
+/**
+ * Who of a team has not logged in since a moment, or never and has registered before it, in the order of the tree. Whoever has
+ * excluded themselves is left out.
+ */
+export const listUnseen = (
+  reader: Reader,
+  { brandId, path }: Scope,
+  { sinceMs, nowMs }: { readonly sinceMs: number; readonly nowMs: number },
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<MemberRow[]> =>
+  listRows(
+    reader,
+    sql<MemberRow>`select ${member} from (
+        select p.* from team_place p join player_card c on c.id = p.player_id
+        where p.brand_id = ${brandId} and p.path > ${after > path ? after : path} and p.path < ${path} || '~' and p.to_day is null
+          and coalesce(c.last_login_at, c.registered_at) < ${at(sinceMs)}
+          and not exists (select from team_uncounted u
+            where u.player_id = p.player_id and u.cause = 'exclusion' and u.from_at <= ${at(nowMs)} and u.to_at > ${at(nowMs)})
+        order by p.path limit ${limit}) p
+      join player_card c on c.id = p.player_id order by p.path`,
+  );
+
+export type Listed = Pick<MemberRow, 'path' | 'account' | 'agent' | 'joinedAt' | 'seenAt'>;
+
+/** Everybody at a path and below it, in the order of the tree. */
+export const listEverybody = (
+  reader: Reader,
+  { brandId }: Scope,
+  path: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<Listed[]> =>
+  listRows(
+    reader,
+    sql<Listed>`select p.path, c.account, c.agent_type in (1, 2, 41, 42) as agent, c.registered_at as "joinedAt",
+        c.last_login_at as "seenAt"
+      from (select * from team_place where brand_id = ${brandId} and path >= ${path} and path > ${after} and path < ${path} || '~'
+          and to_day is null order by path limit ${limit}) p
+        join player_card c on c.id = p.player_id order by p.path`,
+  );
+
 const prefixOf = (words: string): string =>
   `${words
     .trim()

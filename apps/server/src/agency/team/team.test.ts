@@ -130,6 +130,68 @@ test('whoever is not of the team is not there, and no member has a team', async 
   });
 });
 
+test('who has not logged in lately is listed for those above, whoever is on a break is not', async () => {
+  const [top, other] = [await newAgent(), await newAgent()];
+  const sub = await newAgent(top.code);
+  const [away, recent, onBreak] = [
+    await register({ affiliateCode: sub.code }),
+    await register({ affiliateCode: sub.code }),
+    await register({ affiliateCode: sub.code }),
+  ];
+  const now = house.platform.now();
+  await asSuperuser(house, async (tx) => {
+    await run(
+      tx,
+      sql`update player set registered_at = ${new Date(now - 30 * DAY_MS)} where id = any (${[sub.id, away.id, recent.id, onBreak.id]}::text[])`,
+    );
+    for (const [who, days] of [
+      [sub, 2],
+      [away, 8],
+      [recent, 5],
+      [onBreak, 20],
+    ] as const)
+      await run(
+        tx,
+        sql`update player set last_login_at = ${new Date(now - days * DAY_MS)} where id = ${who.id}`,
+      );
+    await run(
+      tx,
+      sql`insert into play_bar (player_id, until, reason, set_at)
+        values (${onBreak.id}, 'infinity', 'self_exclusion', ${new Date(now - DAY_MS)})`,
+    );
+  });
+  const unseen = async (who: Member, days: '3' | '7') =>
+    (await who.client.team.unseen({ query: { days } })).items.map(({ account, path }) => [
+      account,
+      path.map((person) => person.account),
+    ]);
+  expect(await unseen(top, '7')).toEqual([[away.username, [top.username, sub.username, away.username]]]);
+  expect((await unseen(sub, '3')).map(([account]) => account)).toEqual([away.username, recent.username]);
+  expect(await unseen(other, '3')).toEqual([]);
+  expect(await refusalCode(away.client.team.unseen({ query: { days: '3' } }))).toBe('not_an_agent');
+  // A cursor leads nowhere else.
+  expect((await top.client.team.unseen({ query: { days: '3', cursor: '~' } })).items).toEqual([]);
+  expect((await other.client.team.unseen({ query: { days: '3', cursor: '0' } })).items).toEqual([]);
+
+  const file = async (who: Member, under?: string) =>
+    (await (await who.client.team.membersFile({ query: { under: under as Id<'player'> } })).text())
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(',').slice(0, 3));
+  expect(await file(top)).toEqual([
+    ['account', 'kind', 'line'],
+    [top.username, 'agent', top.username],
+    [sub.username, 'agent', `${top.username} / ${sub.username}`],
+    ...[away, recent, onBreak].map(({ username }) => [
+      username,
+      'member',
+      `${top.username} / ${sub.username} / ${username}`,
+    ]),
+  ]);
+  expect(await file(top, away.id)).toHaveLength(2);
+  expect(await refusalCode(file(other, sub.id))).toBe('not_found');
+});
+
 test('of a million pairs of two people each is answered as a closure of the uplines has it', async () => {
   await asSuperuser(house, async (tx) => {
     await plantTeam(tx, house.brandId, [4, 20, 90, 200, 300, 386], 'race');

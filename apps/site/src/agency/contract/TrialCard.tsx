@@ -26,7 +26,7 @@ export function TrialCard({ asked }: { asked: UseQueryResult<Trial> }) {
       key: 'difference',
       header: t('contract.trying.difference'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ now, proposed }) => (
         <Amount value={wireMoney(subtractMoney(parseMoney(proposed)!, parseMoney(now)!))} signed />
       ),

@@ -1,4 +1,5 @@
-import { useText } from '@fairhouse/ui';
+import { Badge, useText } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
   CalendarDays,
@@ -18,6 +19,8 @@ import {
 import type { ReactNode } from 'react';
 import { type AgentPage, paths } from '../../paths.ts';
 import { RailLink } from '../../shell/RailLink.tsx';
+import { isAgent, useSession } from '../../state/session.ts';
+import { fundsQuery } from './queries.ts';
 import { useAgentPages } from './use-agent-pages.ts';
 
 export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
@@ -40,6 +43,8 @@ export const AGENT_ICONS: Readonly<Record<AgentPage, ReactNode>> = {
 /** The pages of the agent centre, in the rail. */
 export function AgentPages() {
   const t = useText();
+  const { data: funds } = useQuery({ ...fundsQuery, enabled: isAgent(useSession()) });
+  const offers = funds?.offers ?? 0;
   return (
     <>
       <p className="rail-head">{t('shell.agent.centre')}</p>
@@ -49,6 +54,10 @@ export function AgentPages() {
           to={paths.agent(page)}
           icon={AGENT_ICONS[page]}
           label={t(`shell.agent.${page}`)}
+          end={
+            page === 'contracts' &&
+            offers > 0 && <Badge tone="warn">{t('contract.list.offers', { count: offers })}</Badge>
+          }
         />
       ))}
     </>

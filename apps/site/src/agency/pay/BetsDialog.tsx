@@ -56,7 +56,7 @@ export default function BetsDialog({
       key: 'payout',
       header: t('contract.why.payout'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ payout }) => <Amount value={payout} />,
     },
     {

@@ -239,14 +239,14 @@ function Members({ run }: { run: string }) {
       key: 'skipped',
       header: t('contract.why.skipped'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ skipped }) => <Amount value={skipped} />,
     },
     {
       key: 'houseWin',
       header: t('contract.why.houseWin'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ houseWin }) => <Amount value={houseWin} />,
     },
   ];

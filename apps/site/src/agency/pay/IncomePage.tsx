@@ -84,7 +84,7 @@ function Shown() {
   );
 }
 
-function Head({ income: { balance, timeZone, countedTo } }: { income: Income }) {
+function Head({ income: { balance, earned, timeZone, countedTo } }: { income: Income }) {
   const t = useText();
   const language = useLanguage();
   const { currencySymbol } = useBrand();
@@ -99,10 +99,20 @@ function Head({ income: { balance, timeZone, countedTo } }: { income: Income }) 
         })}
       </p>
       <section className="card mt-3 flex flex-wrap items-center justify-between gap-4 p-5">
-        <p>
-          <span className="block text-dense text-text-2">{t('contract.income.balance')}</span>
-          <Amount value={balance} symbol={currencySymbol} size="big" />
-        </p>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <div>
+            <dt className="text-dense text-text-2">{t('contract.income.balance')}</dt>
+            <dd>
+              <Amount value={balance} symbol={currencySymbol} size="big" />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-dense text-text-2">{t('contract.income.earned')}</dt>
+            <dd>
+              <Amount value={earned} symbol={currencySymbol} size="big" />
+            </dd>
+          </div>
+        </dl>
         <Button variant="main" icon={<Wallet size={18} />} disabled={empty} onClick={() => setMoving(true)}>
           {t('contract.income.move')}
         </Button>

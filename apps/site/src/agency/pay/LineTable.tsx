@@ -56,14 +56,14 @@ export function LineTable({ caption, lines, state, onRetry }: LineTableProps) {
       key: 'gross',
       header: t('contract.income.gross'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ gross }) => <span className="tabular-nums">{writeExact(gross)}</span>,
     },
     {
       key: 'below',
       header: t('contract.income.below'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ below }) => <span className="tabular-nums">{writeExact(below)}</span>,
     },
     {
@@ -75,7 +75,7 @@ export function LineTable({ caption, lines, state, onRetry }: LineTableProps) {
     {
       key: 'state',
       header: t('contract.income.state'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ at }) =>
         at === null ? (
           <Badge tone="info">{t('contract.income.waiting')}</Badge>

@@ -41,7 +41,7 @@ export function MemberTable<Row extends TeamMember>({ lineOf, loading, ...table 
       key: 'direct',
       header: t('agency.team.direct'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ direct }) => <span className="tabular-nums">{direct}</span>,
     },
     {
@@ -53,7 +53,7 @@ export function MemberTable<Row extends TeamMember>({ lineOf, loading, ...table 
     {
       key: 'joined',
       header: t('agency.team.joined'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ joinedAt }) => day(joinedAt),
     },
     {

@@ -1,25 +1,31 @@
 import { Button, EmptyState, ErrorState, TextField, useText } from '@fairhouse/ui';
 import { PlainForm } from '@fairhouse/ui/form';
+import { UNSEEN_DAYS } from '@fairhouse/wire/agency/team-words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths, type TeamSearch } from '../../paths.ts';
-import { useGo } from '../../shell/go.tsx';
+import { Go, useGo } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
+import { SaveFile } from '../../shell/SaveFile.tsx';
 import { AgentOnly } from './AgentOnly.tsx';
 import { Line } from './Line.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import { branchQuery, searchQuery } from './queries.ts';
+import { branchQuery, type FoundMember, membersFile, searchQuery, unseenQuery } from './queries.ts';
 
-/** Who stands below an agent, branch by branch, and a search through the whole team. */
+type UnseenDays = (typeof UNSEEN_DAYS)[number];
+
+/** Who stands below an agent, branch by branch, who of the team has not logged in lately, and a search through all of it. */
 export default function TeamPage() {
   const t = useText();
-  const { under, account } = useSearch({ strict: false }) as TeamSearch;
+  const { under, account, unseen } = useSearch({ strict: false }) as TeamSearch;
+  const days = UNSEEN_DAYS.find((each) => each === unseen);
   return (
     <AgentOnly title={t('shell.agent.teamManagement')}>
       <SearchForm key={account} account={account} />
-      {account ? <Found account={account} /> : <OpenBranch under={under} />}
+      {!account && <Choice days={days} under={under} />}
+      {account ? <Found account={account} /> : days ? <Unseen days={days} /> : <OpenBranch under={under} />}
     </AgentOnly>
   );
 }
@@ -54,6 +60,62 @@ function SearchForm({ account = '' }: { account: string | undefined }) {
   );
 }
 
+function Choice({ days, under }: { days: UnseenDays | undefined; under: string | undefined }) {
+  const t = useText();
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <nav className="chip-strip" aria-label={t('agency.team.shown')}>
+        <Go
+          to={paths.agent('teamManagement')}
+          className="chip"
+          aria-current={days === undefined ? 'true' : undefined}
+        >
+          {t('agency.team.tree')}
+        </Go>
+        {UNSEEN_DAYS.map((each) => (
+          <Go
+            key={each}
+            to={paths.agent('teamManagement', { unseen: each })}
+            className="chip"
+            aria-current={each === days ? 'true' : undefined}
+          >
+            {t('agency.team.unseen', { days: each })}
+          </Go>
+        ))}
+      </nav>
+      {days === undefined && <SaveFile name="team.csv" ask={() => membersFile(under)} />}
+    </div>
+  );
+}
+
+const lineOf = ({ path }: FoundMember) => path.map((person) => person.account).join(' / ');
+
+function Unseen({ days }: { days: UnseenDays }) {
+  const t = useText();
+  const unseen = useInfiniteQuery(unseenQuery(days));
+  const rows = unseen.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (unseen.isError && !unseen.data) return <ErrorState onRetry={() => void unseen.refetch()} />;
+  return (
+    <section className="card mt-4 overflow-hidden pt-3">
+      <MemberTable
+        caption={t('agency.team.unseen', { days })}
+        rows={rows}
+        lineOf={lineOf}
+        loading={unseen.isPending}
+        onRetry={() => void unseen.refetch()}
+        empty={
+          <EmptyState
+            icon={<Users size={24} />}
+            title={t('agency.team.allSeen')}
+            body={t('agency.team.allSeenBody', { days })}
+          />
+        }
+      />
+      <LoadMore query={unseen} shown={rows.length} />
+    </section>
+  );
+}
+
 function Found({ account }: { account: string }) {
   const t = useText();
   const found = useQuery(searchQuery(account));
@@ -63,7 +125,7 @@ function Found({ account }: { account: string }) {
       <MemberTable
         caption={t('agency.team.found')}
         rows={found.data?.items ?? []}
-        lineOf={({ path }) => path.map((person) => person.account).join(' / ')}
+        lineOf={lineOf}
         loading={found.isPending}
         onRetry={() => void found.refetch()}
         empty={

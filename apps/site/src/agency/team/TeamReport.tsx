@@ -163,7 +163,7 @@ function useColumns(
         key: figure,
         header: t(`agency.figures.${figure}`),
         align: 'end',
-        ...(figure === main ? {} : { narrow: 'hidden' as const }),
+        ...(figure === main ? {} : { narrow: 'below' as const }),
         cell: ({ key, figures }) => {
           const value = figures[figure];
           const told =

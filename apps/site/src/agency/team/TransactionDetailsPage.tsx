@@ -139,7 +139,7 @@ function useColumns(): readonly Column<TeamTransactions['items'][number]>[] {
     {
       key: 'kind',
       header: t('agency.transactions.kind'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ kind }) => t(`agency.transactions.kindOf.${kind}`),
     },
     {

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@fairhouse/wire/agency/team-words';
+import type { TransactionKind, UNSEEN_DAYS } from '@fairhouse/wire/agency/team-words';
 import type { siteApi } from '@fairhouse/wire/apis';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { RouteReply } from '@fairhouse/wire/route';
@@ -68,3 +68,15 @@ export const searchQuery = (account: string) =>
     queryKey: [...TEAM, 'search', { account }],
     queryFn: ({ signal }) => client.team.search({ query: { account }, signal }),
   });
+
+export const unseenQuery = (unseen: (typeof UNSEEN_DAYS)[number]) =>
+  infiniteQueryOptions({
+    queryKey: [...TEAM, 'unseen', unseen],
+    queryFn: ({ pageParam, signal }) =>
+      client.team.unseen({ query: { days: unseen, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+  });
+
+/** Everybody of a branch. */
+export const membersFile = (under: string | undefined) => client.team.membersFile({ query: { under } });

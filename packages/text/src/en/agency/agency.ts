@@ -208,6 +208,12 @@ export const agency = {
     joined: 'Joined',
     seen: 'Last login',
     never: 'never',
+    shown: 'Who is shown',
+    tree: 'By branch',
+    unseen: 'No login for {{days}} days',
+    allSeen: 'Nobody is missing',
+    allSeenBody:
+      'Everybody in your team has logged in within the last {{days}} days. Members on a break are left out.',
     empty: 'Nobody stands here yet',
     emptyBody: 'Whoever registers with an invitation link appears below its owner.',
   },

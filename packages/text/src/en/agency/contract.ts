@@ -50,6 +50,8 @@ export const contract = {
     since: 'since {{day, date}}',
     answer: 'Answer by {{time}}',
     offer: 'Offer a contract',
+    offers_one: '{{count}} offer',
+    offers_other: '{{count}} offers',
   },
   terms: {
     tier: 'Tier',
@@ -154,7 +156,7 @@ export const contract = {
   income: {
     note: '{{zone}}. Counted up to {{time}}. Every line opens down to the bets behind it.',
     balance: 'Balance now',
-    earned: 'Earned in these lines',
+    earned: 'Earned in these days',
     move: 'Move to main wallet',
     moveTitle: 'Move income to your main wallet',
     amount: 'Amount',

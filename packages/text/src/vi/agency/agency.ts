@@ -211,6 +211,12 @@ export const agency: Same<typeof en> = {
     joined: 'Tham gia',
     seen: 'Đăng nhập gần nhất',
     never: 'chưa có',
+    shown: 'Danh sách hiển thị',
+    tree: 'Theo nhánh',
+    unseen: 'Không đăng nhập {{days}} ngày',
+    allSeen: 'Không thiếu ai',
+    allSeenBody:
+      'Mọi người trong nhóm đều đã đăng nhập trong {{days}} ngày qua. Không tính thành viên đang tạm nghỉ.',
     empty: 'Chưa có ai ở đây',
     emptyBody: 'Ai đăng ký bằng liên kết mời sẽ xuất hiện dưới chủ liên kết.',
   },

@@ -53,6 +53,8 @@ export const contract: Same<typeof en> = {
     since: 'từ {{day, date}}',
     answer: 'Trả lời trước {{time}}',
     offer: 'Đề nghị hợp đồng',
+    offers_one: '{{count}} đề nghị',
+    offers_other: '{{count}} đề nghị',
   },
   terms: {
     tier: 'Bậc',
@@ -158,7 +160,7 @@ export const contract: Same<typeof en> = {
   income: {
     note: '{{zone}}. Đã tính đến {{time}}. Mỗi dòng mở ra đến tận vé cược.',
     balance: 'Số dư hiện có',
-    earned: 'Thu nhập trong các dòng này',
+    earned: 'Thu nhập trong những ngày này',
     move: 'Chuyển về ví chính',
     moveTitle: 'Chuyển thu nhập về ví chính',
     amount: 'Số tiền',
