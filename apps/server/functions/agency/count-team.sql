@@ -2,10 +2,12 @@
 -- Item n of each list is a bet, tickets of a draw, money that came or went, or a sign-up; amounts are differences and may be below
 -- zero. A place's own figures are not among those of its team, so that whoever has nobody below costs one row a day and no more.
 -- Runs that have paid what has changed are marked; those of an hour as long as its five minutes are kept, until p_kept.
+drop function if exists platform.count_team(text[], text[], timestamptz[], text[], text[], text[], date[], bigint[], bigint[], bigint[],
+  bigint[], bigint[], bigint[], integer[], integer[], timestamptz);
 create or replace function platform.count_team(
   p_brands text[], p_players text[], p_at timestamptz[], p_games text[], p_bets text[], p_issues text[], p_days date[],
   p_counts bigint[], p_stakes bigint[], p_payouts bigint[], p_valid bigint[],
-  p_deposits bigint[], p_withdrawals bigint[], p_firsts integer[], p_joined integer[], p_kept timestamptz
+  p_deposits bigint[], p_withdrawals bigint[], p_bonuses bigint[], p_firsts integer[], p_joined integer[], p_kept timestamptz
 ) returns void
 language plpgsql set search_path = platform, pg_temp as $$
 begin
@@ -15,9 +17,9 @@ begin
       -- A bet that is settled again counts when it was settled first.
       coalesce(case when e.bets = 0 then b.settled_at end, d.settled_at, e.at) as settled_at
     from unnest(p_brands, p_players, p_at, p_games, p_bets, p_issues, p_days, p_counts, p_stakes, p_payouts, p_valid,
-        p_deposits, p_withdrawals, p_firsts, p_joined)
+        p_deposits, p_withdrawals, p_bonuses, p_firsts, p_joined)
       as e (brand_id, player_id, at, game_code, bet_id, issue, bet_day, bets, stake, payout, valid,
-        deposit, withdrawal, first_deposit, joined)
+        deposit, withdrawal, bonus, first_deposit, joined)
     join brand br on br.id = e.brand_id
     left join bet b on b.id = e.bet_id
     left join game g on g.brand_id = e.brand_id and g.code = e.game_code
@@ -47,7 +49,7 @@ begin
       sum(case when cause = 'hold' then worth else 0 end) as held,
       sum(case when cause = 'hold' then stake - payout else 0 end) as held_win,
       sum(case when cause = 'exclusion' then worth else 0 end) as barred,
-      sum(deposit) as deposits, sum(withdrawal) as withdrawals, sum(first_deposit) as first_deposits, sum(joined) as joined
+      sum(deposit) as deposits, sum(withdrawal) as withdrawals, sum(bonus) as bonuses, sum(first_deposit) as first_deposits, sum(joined) as joined
     from settled group by 1, 2, 3, 4, 5, 6, 7
   ), member as materialized (
     select p.no, p.path, e.* from entry e cross join lateral (
@@ -66,15 +68,16 @@ begin
       deposits = m.deposits + excluded.deposits
   ), own as (
     insert into member_day as m (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win, held, held_win,
-        barred, deposits, withdrawals, first_deposits, joined)
+        barred, deposits, withdrawals, bonuses, first_deposits, joined)
       select no, day, category, settled_on, sum(bets), sum(stake), sum(payout), sum(valid), sum(counted), sum(win), sum(held),
-        sum(held_win), sum(barred), sum(deposits), sum(withdrawals), sum(first_deposits), sum(joined)
+        sum(held_win), sum(barred), sum(deposits), sum(withdrawals), sum(bonuses), sum(first_deposits), sum(joined)
       from member group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (place_no, day, category, settled_on) do update set bets = m.bets + excluded.bets,
       stake = m.stake + excluded.stake, payout = m.payout + excluded.payout, valid = m.valid + excluded.valid,
       counted = m.counted + excluded.counted, win = m.win + excluded.win, held = m.held + excluded.held,
       held_win = m.held_win + excluded.held_win, barred = m.barred + excluded.barred,
       deposits = m.deposits + excluded.deposits, withdrawals = m.withdrawals + excluded.withdrawals,
+      bonuses = m.bonuses + excluded.bonuses,
       first_deposits = m.first_deposits + excluded.first_deposits, joined = m.joined + excluded.joined
   ), marked as (
     update pay_run r set dirty = true
@@ -85,7 +88,7 @@ begin
     select substr(path, at, 5) as code, day, category, settled_on, hour, grouping(member.category) = 1 as is_all,
       grouping(hour) = 0 as is_hour, sum(bets) as bets, sum(stake) as stake, sum(payout) as payout, sum(valid) as valid,
       sum(counted) as counted, sum(win) as win, sum(deposits) as deposits, sum(withdrawals) as withdrawals,
-      sum(first_deposits) as first_deposits, sum(joined) as joined
+      sum(bonuses) as bonuses, sum(first_deposits) as first_deposits, sum(joined) as joined
     from member cross join lateral generate_series(1, length(path) - 5, 5) as at
     group by grouping sets ((1, day, settled_on, member.category), (1, day, settled_on), (1, day, settled_on, member.category, hour))
   ), hours as (
@@ -95,13 +98,13 @@ begin
     on conflict (place_no, day, hour, category, bet_day) do update set counted = t.counted + excluded.counted
   )
   insert into team_day as t (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win,
-      deposits, withdrawals, first_deposits, joined)
+      deposits, withdrawals, bonuses, first_deposits, joined)
     select place_number(code), day, coalesce(category, ''), settled_on, bets, stake, payout, valid, counted, win,
-      deposits, withdrawals, first_deposits, joined
+      deposits, withdrawals, bonuses, first_deposits, joined
     from above where not is_hour and (is_all or category <> '') order by 1, 2, 3, 4
   on conflict (place_no, day, category, settled_on) do update set bets = t.bets + excluded.bets,
     stake = t.stake + excluded.stake, payout = t.payout + excluded.payout, valid = t.valid + excluded.valid,
     counted = t.counted + excluded.counted, win = t.win + excluded.win, deposits = t.deposits + excluded.deposits,
-    withdrawals = t.withdrawals + excluded.withdrawals, first_deposits = t.first_deposits + excluded.first_deposits,
+    withdrawals = t.withdrawals + excluded.withdrawals, bonuses = t.bonuses + excluded.bonuses, first_deposits = t.first_deposits + excluded.first_deposits,
     joined = t.joined + excluded.joined;
 end $$;

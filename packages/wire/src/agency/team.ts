@@ -51,6 +51,8 @@ const figures = z.object({
   houseWin: amount,
   deposits: amount,
   withdrawals: amount,
+  /** Given as cash or as bonus money, rebates included. */
+  bonuses: amount,
   firstDeposits: z.number().int(),
   joined: z.number().int(),
 });

@@ -1,4 +1,5 @@
 import type { Tx } from '@fairhouse/db';
+import type { RewardKind } from '@fairhouse/wire/money/reward-words';
 import { dayIn } from '../../frame/day-in.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { PLAY_CURRENCY } from '../../identity/player/index.ts';
@@ -33,6 +34,8 @@ export const countedBefore: Consumer = {
     'bets.resettled',
     'deposit.credited',
     'withdrawal.moved',
+    'reward.paid',
+    'rebate.claimed',
     'player.registered',
   ],
   apply: countVolumes,
@@ -81,6 +84,7 @@ const NOTHING = {
   valid: '0',
   deposit: '0',
   withdrawal: '0',
+  bonus: '0',
   firstDeposit: 0,
   joined: 0,
 } as const;
@@ -94,6 +98,10 @@ function transactionsOf({ brandId, playerId, atMs, deposit, withdrawal }: Entry)
 /** The member has the money: told so, or staff have settled a dispute about it. */
 const RECEIVED: ReadonlySet<string> = new Set(['received', 'forced']);
 
+/** Points, tickets and free rounds are no money yet. */
+const isMoney = ({ kind, currency }: { readonly kind: RewardKind; readonly currency: string }): boolean =>
+  (kind === 'cash' || kind === 'bonus') && currency !== PLAY_CURRENCY;
+
 function entriesOf(event: OutboxEvent): readonly Entry[] {
   const { brandId, atMs } = event;
   const head = (playerId: string) => ({ ...NOTHING, brandId, playerId, atMs });
@@ -106,6 +114,10 @@ function entriesOf(event: OutboxEvent): readonly Entry[] {
       return RECEIVED.has(event.payload.state)
         ? [{ ...head(event.payload.playerId), withdrawal: event.payload.amount }]
         : [];
+    case 'reward.paid':
+      return isMoney(event.payload) ? [{ ...head(event.payload.playerId), bonus: event.payload.amount }] : [];
+    case 'rebate.claimed':
+      return [{ ...head(event.payload.playerId), bonus: event.payload.amount }];
     case 'round.closed':
     case 'bet.resettled': {
       const { playerId, betId, gameCode, currency } = event.payload;

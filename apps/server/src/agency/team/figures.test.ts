@@ -43,6 +43,7 @@ const FIGURES = [
   'houseWin',
   'deposits',
   'withdrawals',
+  'bonuses',
   'firstDeposits',
   'joined',
 ] as const;
@@ -254,7 +255,21 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
             amount: `${amount}`,
             currency: 'PHP',
           });
-          done.push({ who, day, line, figures: [0n, 0n, 0n, 0n, 0n, 0n, amount, 0n, 0n] });
+          done.push({ who, day, line, figures: [0n, 0n, 0n, 0n, 0n, 0n, amount, 0n, 0n, 0n] });
+        } else if (chance(8) === 0) {
+          const kind = (['cash', 'bonus', 'points'] as const)[chance(3)]!;
+          await emit(tx, head(day), 'reward.paid', {
+            playerId: who,
+            rewardId: `rwd_${act}`,
+            kind,
+            amount: `${amount}`,
+            currency: 'PHP',
+            source: { type: 'vip_level', id: '1', period: '', title: null },
+            how: 'issued',
+          });
+          // Points are no money.
+          const given = kind === 'points' ? 0n : amount;
+          done.push({ who, day, line, figures: [0n, 0n, 0n, 0n, 0n, 0n, 0n, given, 0n, 0n] });
         } else if (chance(4) === 0) {
           await emit(tx, head(day), 'deposit.credited', {
             playerId: who,
@@ -265,7 +280,7 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
           });
           const first = deposited.has(who) ? 0n : 1n;
           deposited.add(who);
-          done.push({ who, day, line, figures: [0n, 0n, 0n, 0n, 0n, amount, 0n, first, 0n] });
+          done.push({ who, day, line, figures: [0n, 0n, 0n, 0n, 0n, amount, 0n, 0n, first, 0n] });
         } else {
           const payout = BigInt(chance(1_000_000));
           await emit(tx, head(day), 'round.closed', {
@@ -282,7 +297,7 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
             who,
             day,
             line,
-            figures: [1n, amount, payout, amount, amount - payout, 0n, 0n, 0n, 0n],
+            figures: [1n, amount, payout, amount, amount - payout, 0n, 0n, 0n, 0n, 0n],
           });
         }
       }
@@ -295,6 +310,7 @@ test('whatever members do, and wherever a branch moves, each report is the sum o
         tx,
         sql<{ fun: boolean }>`select payload->>'currency' = 'FUN' as fun from outbox
           where payload->>'depositId' like 'dep_%' and length(payload->>'depositId') < 10 or payload->>'betId' like 'bet_none_%'
+            or payload->>'rewardId' like 'rwd_%' and length(payload->>'rewardId') < 10
             or payload->>'withdrawalId' like 'wdr_%' and length(payload->>'withdrawalId') < 10
           order by position`,
       ),

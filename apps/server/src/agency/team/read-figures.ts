@@ -64,6 +64,7 @@ const presentFigures = ({ bets, firstDeposits, joined, ...sums }: FigureRow): Te
   houseWin: wireMoney(subtractMoney(sums.stake, sums.payout)),
   deposits: wireMoney(sums.deposits),
   withdrawals: wireMoney(sums.withdrawals),
+  bonuses: wireMoney(sums.bonuses),
   firstDeposits,
   joined,
 });
@@ -168,7 +169,7 @@ export async function readReport(
 
 const COLUMNS = [
   ...['account', 'agent', 'left_on', 'bets', 'stake', 'valid_bet', 'payout', 'house_win'],
-  ...['deposits', 'withdrawals', 'first_deposits', 'joined', 'currency'],
+  ...['deposits', 'withdrawals', 'bonuses', 'first_deposits', 'joined', 'currency'],
 ];
 
 /** The report as a file: the branch's own line, one for each below, and their sum. */
@@ -192,7 +193,7 @@ async function* linesOf(
 ): AsyncGenerator<string> {
   const line = (words: readonly string[], row: FigureRow) => {
     const f = presentFigures(row);
-    const money = [f.stake, f.validBet, f.payout, f.houseWin, f.deposits, f.withdrawals];
+    const money = [f.stake, f.validBet, f.payout, f.houseWin, f.deposits, f.withdrawals, f.bonuses];
     return csvLine([...words, `${f.bets}`, ...money, `${f.firstDeposits}`, `${f.joined}`, brand.currency]);
   };
   yield csvLine(COLUMNS);

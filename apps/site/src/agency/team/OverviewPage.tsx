@@ -62,7 +62,7 @@ function Told({ overview }: { overview: TeamOverview }) {
     <>
       <FiguresNote told={overview} />
       <dl className="mt-4 grid grid-cols-4 gap-3 max-lg:grid-cols-2" aria-label={t('agency.overview.sums')}>
-        {(['validBet', 'houseWin', 'deposits', 'withdrawals', 'stake'] as const).map((name) => (
+        {(['validBet', 'houseWin', 'deposits', 'withdrawals', 'bonuses', 'stake'] as const).map((name) => (
           <Figure
             key={name}
             name={t(`agency.figures.${name}`)}

@@ -5,7 +5,16 @@ export default function UserProfitPage() {
   return (
     <TeamReport
       page="userProfit"
-      figures={['deposits', 'withdrawals', 'validBet', 'payout', 'houseWin', 'firstDeposits', 'joined']}
+      figures={[
+        'deposits',
+        'withdrawals',
+        'bonuses',
+        'validBet',
+        'payout',
+        'houseWin',
+        'firstDeposits',
+        'joined',
+      ]}
       main="houseWin"
     />
   );

@@ -21,6 +21,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dying } from '../../../../test/dying.ts';
+import { rebuildFigures } from '../../../rebuild-figures.ts';
 import { contractConsumer } from '../../contract/end-with-account.ts';
 import { volumesConsumer } from '../../team/count-volumes.ts';
 import { payAgents } from '../run-pay.ts';
@@ -215,6 +216,25 @@ test('dividends below are paid in full: from the escrow, then as a debt, and bot
   expect((await told(middle)).filter(({ kind }) => kind === 'contract_covered')).toMatchObject([
     { runId: line!.run, from: top.username },
   ]);
+});
+
+test('figures that are built again come to the same, and nobody is paid or taken from again', async () => {
+  const money = () =>
+    asSuperuser(house, (tx) =>
+      getRow(
+        tx,
+        sql<{ transfers: number; held: bigint }>`
+          select (select count(*)::int from ledger.transfer) as transfers, sum(b.balance)::bigint as held
+          from ledger.account a join ledger.account_balance b on b.account_id = a.id
+          where a.owner_id is not null or a.code = 'house_debts'`,
+      ),
+    );
+  const [was, owes] = [await money(), await escrow()];
+  const [volumes] = await rebuildFigures(house.platform.db, 'agents', house.platform);
+  expect(volumes!.after).toEqual(volumes!.before);
+  expect(volumes!.after.rows).toBeGreaterThan(0);
+  await payDying();
+  expect([await money(), await escrow()]).toEqual([was, owes]);
 });
 
 test('whoever owes neither withdraws nor sends, and what comes in pays the debt first', async () => {

@@ -19,6 +19,8 @@ export type Entry = {
   readonly valid: string;
   readonly deposit: string;
   readonly withdrawal: string;
+  /** Given as cash or as bonus money. */
+  readonly bonus: string;
   readonly firstDeposit: number;
   readonly joined: number;
 };
@@ -29,7 +31,7 @@ export const countEntries = (tx: Tx, entries: readonly Entry[]): Promise<number>
     tx,
     sql`select count_team(${all('brandId')}, ${all('playerId')}, ${entries.map(({ atMs }) => new Date(atMs).toISOString())},
       ${all('gameCode')}, ${all('betId')}, ${all('issue')}, ${all('day')}, ${all('bets')}, ${all('stake')}, ${all('payout')},
-      ${all('valid')}, ${all('deposit')}, ${all('withdrawal')}, ${all('firstDeposit')}, ${all('joined')},
+      ${all('valid')}, ${all('deposit')}, ${all('withdrawal')}, ${all('bonus')}, ${all('firstDeposit')}, ${all('joined')},
       ${new Date(Math.max(...entries.map(({ atMs }) => atMs)) - HOURS_KEPT_MS).toISOString()})`,
   );
 };
@@ -97,6 +99,7 @@ export type FigureRow = {
   readonly valid: Money;
   readonly deposits: Money;
   readonly withdrawals: Money;
+  readonly bonuses: Money;
   readonly firstDeposits: number;
   readonly joined: number;
 };
@@ -104,6 +107,7 @@ export type FigureRow = {
 const sums = sql`coalesce(sum(d.bets), 0)::bigint as bets, coalesce(sum(d.stake), 0)::bigint as stake,
   coalesce(sum(d.payout), 0)::bigint as payout, coalesce(sum(d.valid), 0)::bigint as valid,
   coalesce(sum(d.deposits), 0)::bigint as deposits, coalesce(sum(d.withdrawals), 0)::bigint as withdrawals,
+  coalesce(sum(d.bonuses), 0)::bigint as bonuses,
   coalesce(sum(d.first_deposits), 0)::int as "firstDeposits", coalesce(sum(d.joined), 0)::int as joined`;
 
 /** Days of the brand, both within, and a category of games; '' is all, with what was paid in and out. */
@@ -116,8 +120,8 @@ const ownOf = (span: Span) =>
   span.category === '' ? within(span) : sql`${within(span)} and d.category = ${span.category}`;
 const belowOf = (span: Span) => sql`${within(span)} and d.category = ${span.category}`;
 
-const FIELDS = sql`d.bets, d.stake, d.payout, d.valid, d.deposits, d.withdrawals, d.first_deposits, d.joined`;
-const OWN_FIELDS = sql`d.bets, d.stake, d.payout, d.valid, d.deposits, d.withdrawals, d.first_deposits, 0 as joined`;
+const FIELDS = sql`d.bets, d.stake, d.payout, d.valid, d.deposits, d.withdrawals, d.bonuses, d.first_deposits, d.joined`;
+const OWN_FIELDS = sql`d.bets, d.stake, d.payout, d.valid, d.deposits, d.withdrawals, d.bonuses, d.first_deposits, 0 as joined`;
 
 /**
  * All places that somebody of a team has had in it, those that were left too; without a member those of the team's top.
@@ -181,7 +185,7 @@ export const listDownlines = (
   listRows(
     reader,
     sql<DownlineRow>`select p.no, c.id, c.account, c.agent_type in (1, 2, 41, 42) as agent,
-        to_char(p.to_day, 'YYYY-MM-DD') as "leftOn", f.bets, f.stake, f.payout, f.valid, f.deposits, f.withdrawals,
+        to_char(p.to_day, 'YYYY-MM-DD') as "leftOn", f.bets, f.stake, f.payout, f.valid, f.deposits, f.withdrawals, f.bonuses,
         f."firstDeposits", f.joined
       from (select * from team_place where parent_no = any (${nodes}::bigint[]) and no > ${after}
           and (to_day is null or to_day > ${span.from}::date) and (from_day <= ${span.to}::date
