@@ -60,7 +60,8 @@ type Facts = {
   readonly volume: string;
   readonly active?: number;
   readonly estimate?: string;
-  readonly houseWin?: string;
+  /** Of a dividend: what of the house win is left after what it is less. */
+  readonly base?: string;
   readonly carry?: string;
 };
 
@@ -75,7 +76,7 @@ function factsOf(funds: Consolidated, page: FlaggedPage): Facts | null {
           rate: own.rate,
           volume: own.periodicValidBets,
           active: own.activeMembers,
-          houseWin: own.profitAndLoss,
+          base: own.profitAndLoss,
           carry: own.carry,
         }
       );
@@ -115,9 +116,7 @@ function Now({ funds, page }: { funds: Consolidated; page: FlaggedPage }) {
     <>
       <dl className="mt-4 grid grid-cols-4 gap-3 max-lg:grid-cols-2" aria-label={t('contract.now.title')}>
         <Fact name={t('contract.now.volume')}>{money(facts.volume)}</Fact>
-        {facts.houseWin !== undefined && (
-          <Fact name={t('contract.why.dividend.houseWin')}>{money(facts.houseWin)}</Fact>
-        )}
+        {facts.base !== undefined && <Fact name={t('contract.now.base')}>{money(facts.base)}</Fact>}
         {facts.carry !== undefined && <Fact name={t('contract.now.carry')}>{money(facts.carry)}</Fact>}
         {facts.active !== undefined && <Fact name={t('contract.now.active')}>{facts.active}</Fact>}
         <Fact name={t('contract.now.rate')}>{percent(Number(facts.rate))}</Fact>
