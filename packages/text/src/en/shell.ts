@@ -103,6 +103,8 @@ export const shell = {
     dailySalary: 'Daily salary',
     hourlySalary: 'Hourly salary',
     realTimeSalary: 'Real-time salary',
+    offers_one: '{{count}} offer',
+    offers_other: '{{count}} offers',
   },
   footer: {
     about: 'You can check every round, and every payment has a receipt. Licence {{licence}}.',

@@ -105,6 +105,8 @@ export const shell = {
     dailySalary: 'Lương ngày',
     hourlySalary: 'Lương giờ',
     realTimeSalary: 'Lương tức thời',
+    offers_one: '{{count}} đề nghị',
+    offers_other: '{{count}} đề nghị',
   },
   footer: {
     about: 'Bạn có thể kiểm chứng mọi ván, và mọi giao dịch đều có biên nhận. Giấy phép {{licence}}.',

@@ -56,7 +56,7 @@ export function AgentPages() {
           label={t(`shell.agent.${page}`)}
           end={
             page === 'contracts' &&
-            offers > 0 && <Badge tone="warn">{t('contract.list.offers', { count: offers })}</Badge>
+            offers > 0 && <Badge tone="warn">{t('shell.agent.offers', { count: offers })}</Badge>
           }
         />
       ))}

@@ -79,7 +79,7 @@ function Choice({ days, under }: { days: UnseenDays | undefined; under: string |
             className="chip"
             aria-current={each === days ? 'true' : undefined}
           >
-            {t('agency.team.unseen', { days: each })}
+            {t('agency.team.unseen', { span: each })}
           </Go>
         ))}
       </nav>
@@ -98,7 +98,7 @@ function Unseen({ days }: { days: UnseenDays }) {
   return (
     <section className="card mt-4 overflow-hidden pt-3">
       <MemberTable
-        caption={t('agency.team.unseen', { days })}
+        caption={t('agency.team.unseen', { span: days })}
         rows={rows}
         lineOf={lineOf}
         loading={unseen.isPending}
@@ -107,7 +107,7 @@ function Unseen({ days }: { days: UnseenDays }) {
           <EmptyState
             icon={<Users size={24} />}
             title={t('agency.team.allSeen')}
-            body={t('agency.team.allSeenBody', { days })}
+            body={t('agency.team.allSeenBody', { span: days })}
           />
         }
       />

@@ -212,10 +212,10 @@ export const agency = {
     never: 'never',
     shown: 'Who is shown',
     tree: 'By branch',
-    unseen: 'No login for {{days}} days',
+    unseen: 'No login for {{span}} days',
     allSeen: 'Nobody is missing',
     allSeenBody:
-      'Everybody in your team has logged in within the last {{days}} days. Members on a break are left out.',
+      'Everybody in your team has logged in within the last {{span}} days. Members on a break are left out.',
     empty: 'Nobody stands here yet',
     emptyBody: 'Whoever registers with an invitation link appears below its owner.',
   },

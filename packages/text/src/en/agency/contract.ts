@@ -50,8 +50,6 @@ export const contract = {
     since: 'since {{day, date}}',
     answer: 'Answer by {{time}}',
     offer: 'Offer a contract',
-    offers_one: '{{count}} offer',
-    offers_other: '{{count}} offers',
   },
   terms: {
     tier: 'Tier',

@@ -215,10 +215,10 @@ export const agency: Same<typeof en> = {
     never: 'chưa có',
     shown: 'Danh sách hiển thị',
     tree: 'Theo nhánh',
-    unseen: 'Không đăng nhập {{days}} ngày',
+    unseen: 'Không đăng nhập {{span}} ngày',
     allSeen: 'Không thiếu ai',
     allSeenBody:
-      'Mọi người trong nhóm đều đã đăng nhập trong {{days}} ngày qua. Không tính thành viên đang tạm nghỉ.',
+      'Mọi người trong nhóm đều đã đăng nhập trong {{span}} ngày qua. Không tính thành viên đang tạm nghỉ.',
     empty: 'Chưa có ai ở đây',
     emptyBody: 'Ai đăng ký bằng liên kết mời sẽ xuất hiện dưới chủ liên kết.',
   },

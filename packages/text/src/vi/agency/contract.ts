@@ -53,8 +53,6 @@ export const contract: Same<typeof en> = {
     since: 'từ {{day, date}}',
     answer: 'Trả lời trước {{time}}',
     offer: 'Đề nghị hợp đồng',
-    offers_one: '{{count}} đề nghị',
-    offers_other: '{{count}} đề nghị',
   },
   terms: {
     tier: 'Bậc',
