@@ -1,4 +1,4 @@
-import { run, sql, type Tx } from '@fairhouse/db';
+import { type RawBuilder, run, sql, type Tx } from '@fairhouse/db';
 import { asSuperuser, bootHouse, newMember, plantedId, plantTeam } from '@fairhouse/testkit';
 import type { OpenBench } from '../bench.ts';
 import { vacuumDatabase } from '../database.ts';
@@ -92,27 +92,28 @@ export async function openTeam(
 
 const MONTH = { from: '2026-05-01', to: '2026-05-31' } as const;
 
-/** Every day of a month and two categories for everybody, and two months for all above as the consumer would have them. */
+/** Everybody plays games of two categories every third day, in a month; those above have two months, as the consumer would have them. */
 async function fillDays(tx: Tx): Promise<void> {
+  const plays = (no: RawBuilder<unknown>) => sql`(day::date - date '2026-01-01') % 3 = ${no} % 3`;
   await run(
     tx,
     sql`insert into member_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win,
         held, held_win, barred, deposits, withdrawals, first_deposits, joined)
       select p.no, day::date, category, day::date, 1, 10000, 9000, 10000, 10000, 1000, 0, 0, 0, 0, 0, 0, 0
-      from team_place p cross join generate_series(timestamp '2026-05-01', '2026-05-31', '1 day') as day
+      from team_place p join generate_series(timestamp '2026-05-01', '2026-05-31', '1 day') as day on ${plays(sql`p.no`)}
         cross join unnest(array['LIVE', 'RNG']) as category`,
   );
   // Everybody is told to all above once, so that no team is counted for itself.
   await run(
     tx,
     sql`with above as materialized (
-        select place_number(substr(p.path, at, 5)) as no, count(*) as people
-        from team_place p cross join generate_series(1, length(p.path) - 5, 5) as at group by 1
+        select place_number(substr(p.path, at, 5)) as no, p.no % 3 as third, count(*) as people
+        from team_place p cross join generate_series(1, length(p.path) - 5, 5) as at group by 1, 2
       )
       insert into team_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win,
         deposits, withdrawals, first_deposits, joined)
       select no, day::date, category, day::date, bets, bets * 10000, bets * 9000, bets * 10000, bets * 10000, bets * 1000, 0, 0, 0, 0
-      from above cross join generate_series(timestamp '2026-04-01', '2026-05-31', '1 day') as day
+      from above join generate_series(timestamp '2026-04-01', '2026-05-31', '1 day') as day on ${plays(sql`third`)}
         cross join unnest(array['', 'LIVE', 'RNG']) as category
         cross join lateral (values (case category when '' then 2 else 1 end * people)) as played (bets)`,
   );
