@@ -39,6 +39,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   region: 'south',
   side: 'mine',
   queue: 'deposits',
+  days: '3',
 };
 
 const queryOf = ({ query }: (typeof ROUTES)[number]['route']): string => {
