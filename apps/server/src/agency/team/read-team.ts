@@ -123,5 +123,5 @@ export async function writeMembers(
       after = rows.length === FILE_SLICE ? rows.at(-1)!.path : undefined;
     }
   }
-  return ok({ name: 'team.csv', lines: lines() });
+  return ok({ name: 'members.csv', lines: lines() });
 }

@@ -83,7 +83,7 @@ function Choice({ days, under }: { days: UnseenDays | undefined; under: string |
           </Go>
         ))}
       </nav>
-      {days === undefined && <SaveFile name="team.csv" ask={() => membersFile(under)} />}
+      {days === undefined && <SaveFile name="members.csv" ask={() => membersFile(under)} />}
     </div>
   );
 }
