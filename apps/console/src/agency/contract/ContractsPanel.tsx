@@ -99,7 +99,7 @@ function useColumns(mayWrite: boolean): readonly Column<Contract>[] {
       header: t('contractConsole.inForce'),
       narrow: 'below',
       cell: (row) => {
-        const { fromDay, untilDay } = row.active ?? row.last;
+        const { fromDay, untilDay } = shownOf(row);
         if (fromDay === null) return '';
         return untilDay === null
           ? t('contractConsole.from', { day: fromDay })
@@ -110,7 +110,13 @@ function useColumns(mayWrite: boolean): readonly Column<Contract>[] {
   if (!mayWrite) return columns;
   return [
     ...columns,
-    { key: 'do', header: '', align: 'end', cell: (row) => row.upline === null && <Actions contract={row} /> },
+    {
+      key: 'do',
+      header: '',
+      align: 'end',
+      narrow: 'below',
+      cell: (row) => row.upline === null && <Actions contract={row} />,
+    },
   ];
 }
 

@@ -271,11 +271,13 @@ function Versions({ versions }: { versions: readonly ContractVersion[] }) {
               <Badge tone={STATE_TONES[state]}>{t(`contract.states.${state}`)}</Badge>
             </span>
             <span className="text-meta text-text-3">
-              {fromDay === null || fromDay === untilDay
-                ? t('contract.page.never')
-                : untilDay === null
-                  ? t('contract.page.inForceSince', { from: fromDay })
-                  : t('contract.page.inForce', { from: fromDay, to: untilDay })}
+              {state === 'offered'
+                ? t('contract.page.notYet')
+                : fromDay === null || fromDay === untilDay
+                  ? t('contract.page.never')
+                  : untilDay === null
+                    ? t('contract.page.inForceSince', { from: fromDay })
+                    : t('contract.page.inForce', { from: fromDay, to: untilDay })}
               {endedWhy && ` · ${t(`contract.ends.${endedWhy}`)}`}
             </span>
           </li>

@@ -83,7 +83,6 @@ type Tier = ContractTerms['tiers'][number] & { readonly place: number };
 function Tiers({ kind, terms, before }: TermsProps) {
   const t = useText();
   const columns: readonly Column<Tier>[] = [
-    { key: 'tier', header: t('contract.terms.tier'), narrow: 'hidden', cell: ({ place }) => place + 1 },
     {
       key: 'volume',
       header: t(kind === 'dividend' ? 'contract.terms.base' : 'contract.terms.volume'),
@@ -116,15 +115,18 @@ function Tiers({ kind, terms, before }: TermsProps) {
     },
   ];
   return (
-    <DataTable
-      caption={t('contract.terms.tier')}
-      columns={columns}
-      rows={terms.tiers.map((tier, place) => ({ ...tier, place }))}
-      rowKey={({ minVolume }) => minVolume}
-      state="ready"
-      onRetry={() => {}}
-      empty={null}
-    />
+    // Two versions stand beside each other: headers break before a rate is cut off.
+    <div className="-mx-5 [&_th]:whitespace-normal">
+      <DataTable
+        caption={t('contract.terms.tier')}
+        columns={columns}
+        rows={terms.tiers.map((tier, place) => ({ ...tier, place }))}
+        rowKey={({ minVolume }) => minVolume}
+        state="ready"
+        onRetry={() => {}}
+        empty={null}
+      />
+    </div>
   );
 }
 

@@ -59,6 +59,7 @@ export function MemberTable<Row extends TeamMember>({ lineOf, loading, ...table 
     {
       key: 'seen',
       header: t('agency.team.seen'),
+      narrow: 'below',
       cell: ({ seenAt }) =>
         seenAt === null ? <span className="text-text-3">{t('agency.team.never')}</span> : day(seenAt),
     },

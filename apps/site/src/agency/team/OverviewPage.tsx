@@ -61,7 +61,7 @@ function Told({ overview }: { overview: TeamOverview }) {
   return (
     <>
       <FiguresNote told={overview} />
-      <dl className="mt-4 grid grid-cols-4 gap-3 max-lg:grid-cols-2" aria-label={t('agency.overview.sums')}>
+      <dl className="mt-4 grid grid-cols-3 gap-3 max-sm:grid-cols-2" aria-label={t('agency.overview.sums')}>
         {(['validBet', 'houseWin', 'deposits', 'withdrawals', 'bonuses', 'stake'] as const).map((name) => (
           <Figure
             key={name}

@@ -80,6 +80,7 @@ export const contract = {
     inForceSince: 'from {{from, date}} on',
     pair: '{{upline}} with {{downline}}',
     never: 'never in force',
+    notYet: 'waiting for an answer',
     starts: 'Starts {{day, date}} if accepted',
     ends_one: 'Accepting ends {{count}} contract below you',
     ends_other: 'Accepting ends {{count}} contracts below you',

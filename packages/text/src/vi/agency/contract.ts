@@ -83,6 +83,7 @@ export const contract: Same<typeof en> = {
     inForceSince: 'từ {{from, date}}',
     pair: '{{upline}} với {{downline}}',
     never: 'chưa từng có hiệu lực',
+    notYet: 'đang chờ trả lời',
     starts: 'Bắt đầu {{day, date}} nếu đồng ý',
     ends_one: 'Đồng ý sẽ kết thúc {{count}} hợp đồng bên dưới',
     ends_other: 'Đồng ý sẽ kết thúc {{count}} hợp đồng bên dưới',
