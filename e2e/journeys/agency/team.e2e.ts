@@ -13,7 +13,7 @@ const plantDays = (house: House, name: string) =>
       tx,
       sql`select count_team(array_agg(p.brand_id), array_agg(p.player_id), array_agg(now()), array_agg('koi-emperor'::text),
           array_agg(null::text), array_agg(null::text), array_agg(null::date), array_agg(10::bigint), array_agg(50000::bigint),
-          array_agg(45000::bigint), array_agg(50000::bigint), array_agg(10000::bigint), array_agg(0::bigint), array_agg(0),
+          array_agg(45000::bigint), array_agg(50000::bigint), array_agg(10000::bigint), array_agg(0::bigint), array_agg(0::bigint), array_agg(0),
           array_agg(0), now() + interval '1 day')
         from team_place p join player_card c on c.id = p.player_id where c.account like ${`${name}-%`}`,
     ),
