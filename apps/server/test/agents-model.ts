@@ -292,8 +292,8 @@ class Model {
     return { won, parent };
   }
 
-  /** What each place is due of the dividends of weeks that follow each other, by the first day of the week. */
-  dividends(weeks: readonly number[]): Map<number, Map<string, bigint>> {
+  /** What each place is due of the dividends of weeks that follow each other, and from what, by the first day of the week. */
+  dividends(weeks: readonly number[]): Map<number, Dividends> {
     const carry = new Map<number, bigint>();
     return new Map(
       weeks.map((from) => {
@@ -304,6 +304,7 @@ class Model {
         const active = this.activeOver(from, to);
         const gross = new Map<string, bigint>();
         const lost = new Map<number, bigint>();
+        const bases = new Map<string, string>();
         const numberOf = (place: string) => Number(place.split('.')[1]);
         for (const [place, { who, version, win }] of won) {
           const isLast = ![...won].some(
@@ -325,13 +326,20 @@ class Model {
           );
           gross.set(place, base > 0n ? ((base * ppm) / (MILLION * CENT)) * CENT : 0n);
           lost.set(who, (lost.get(who) ?? 0n) + (base < 0n ? base : 0n));
+          bases.set(place, `${base} of ${active.get(place) ?? 0} active`);
         }
         for (const [who, sum] of lost) carry.set(who, sum);
-        return [from, lessBelow({ gross, parent })];
+        return [from, { due: lessBelow({ gross, parent }), bases }];
       }),
     );
   }
 }
+
+type Dividends = {
+  readonly due: ReadonlyMap<string, bigint>;
+  /** What each place was reckoned from; below zero it is carried on. */
+  readonly bases: ReadonlyMap<string, string>;
+};
 
 type Grossed = { readonly gross: ReadonlyMap<string, bigint>; readonly parent: ReadonlyMap<string, string> };
 
@@ -547,34 +555,50 @@ async function signAll(
               ];
       given.set(who, tiers);
       const categories = kind === 'dividend' ? [] : KINDS[kind];
-      model.versions.push({ kind, who, categories, tiers, from: first, until: first + DAYS });
+      const end = first + DAYS;
+      // Draws are settled a day after the stake, maybe when other terms are in force.
+      const change = kind === 'hourly' ? first + DAYS / 2 : end;
+      model.versions.push({ kind, who, categories, tiers, from: first, until: change });
+      if (change < end)
+        model.versions.push({
+          kind,
+          who,
+          categories,
+          tiers: tiers.map(threeQuarters),
+          from: change,
+          until: end,
+        });
     }
   }
+  const kinds = [...Object.keys(KINDS), 'dividend'];
   await asSuperuser(house, async (tx) => {
-    for (const [n, { kind, who, categories, tiers, from, until }] of model.versions.entries()) {
-      const id = `ctr_${idOf(who).slice(4, 14)}${`${n}`.padStart(16, '0')}`;
+    for (const { kind, who, categories, tiers, from, until } of model.versions) {
+      const id = `ctr_${idOf(who).slice(4, 14)}${`${who * kinds.length + kinds.indexOf(kind)}`.padStart(16, '0')}`;
+      const version = from === first ? 1 : 2;
       const up = model.upOn(who, first);
       await run(
         tx,
         sql`insert into contract (id, brand_id, upline_id, downline_id, kind)
-          values (${id}, ${house.brandId}, ${up === HOUSE ? null : idOf(up)}, ${idOf(who)}, ${kind})`,
+          values (${id}, ${house.brandId}, ${up === HOUSE ? null : idOf(up)}, ${idOf(who)}, ${kind}) on conflict do nothing`,
       );
       await run(
         tx,
         sql`insert into contract_version (contract_id, version, brand_id, downline_id, kind, terms, categories, hash, state, offered_at,
             offered_by, answer_by, signed_at, ended_at, from_day, until_day)
-          values (${id}, 1, ${house.brandId}, ${idOf(who)}, ${kind}, ${json(TERMS[kind === 'dividend' ? kind : 'salary'])}, ${[...categories]}::text[], 'x',
+          values (${id}, ${version}, ${house.brandId}, ${idOf(who)}, ${kind}, ${json(TERMS[kind === 'dividend' ? kind : 'salary'])}, ${[...categories]}::text[], 'x',
             'superseded', now(), 'x', now(), now(), now(), ${dayText(from)}::date, ${dayText(until)}::date)`,
       );
       for (const [place, tier] of tiers.entries())
         await run(
           tx,
           sql`insert into contract_tier (contract_id, version, category, place, min_volume, min_active, ppm)
-            values (${id}, 1, '', ${place}, ${tier.volume}, ${tier.active}, ${tier.ppm})`,
+            values (${id}, ${version}, '', ${place}, ${tier.volume}, ${tier.active}, ${tier.ppm})`,
         );
     }
   });
 }
+
+const threeQuarters = (tier: Tier): Tier => ({ ...tier, ppm: (tier.ppm * 3n) / 4n });
 
 const TERMS = {
   salary: { rates: {}, tiers: [], noticeDays: 0 },
@@ -711,29 +735,35 @@ async function compare(
         paid: bigint;
         due: bigint;
         open: bigint;
+        base: string | null;
       }>`
         select r.kind, to_char(r.from_day, 'YYYY-MM-DD') as day, r.hour, right(l.player_id, 16)::int as who,
           (select count(*)::int from team_place p where p.player_id = l.player_id and p.no < l.place_no) as place,
           sum(l.due - l.paid)::bigint as paid, (array_agg(l.due order by l.revision desc))[1] as due,
-          count(*) filter (where l.posted_at is null) as open
+          count(*) filter (where l.posted_at is null) as open,
+          (array_agg(concat(l.terms->>'base', ' of ', l.terms->>'active', ' active') order by l.revision desc)
+            filter (where l.terms ? 'base'))[1] as base
         from pay_line l join pay_run r on r.id = l.run_id
         where l.player_id like ${`ply_${name.padEnd(8, '0')}00%`} group by r.kind, r.from_day, r.hour, l.player_id, l.place_no`,
     ),
   );
   const paid: Record<string, string> = {};
-  for (const { kind, day, hour, who, place, paid: sum, due, open } of rows) {
+  for (const { kind, day, hour, who, place, paid: sum, due, open, base } of rows) {
     deepEqual(
       { sum, open },
       { sum: due, open: 0n },
       `${kind} of ${day} ${hour}: every line is posted and adds up to what is due`,
     );
     if (sum !== 0n) paid[`${kind} ${day} ${hour} ${who}.${place}`] = `${sum}`;
+    if (base !== null) paid[`base ${day} ${who}.${place}`] = base;
   }
   const expected: Record<string, string> = {};
   const monday = first - SATURDAY;
-  for (const [week, due] of model.dividends([monday, monday + WEEK]))
+  for (const [week, { due, bases }] of model.dividends([monday, monday + WEEK])) {
     for (const [place, sum] of due)
       if (sum !== 0n) expected[`dividend ${dayText(week)} -1 ${place}`] = `${sum}`;
+    for (const [place, base] of bases) expected[`base ${dayText(week)} ${place}`] = base;
+  }
   for (const kind of Object.keys(KINDS) as Kind[])
     for (let day = first; day < first + DAYS; day += 1)
       for (const hour of hoursOf(kind))
