@@ -6,6 +6,7 @@ import { findBrowser } from './find-browser.ts';
 import { type Count, judge, listStages, type Stage } from './stages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const SHOWN_AGAIN = 12;
 const reports = join(ROOT, '.cache', 'test');
 
 /** Runs a stage to its end. @returns its exit code, and what it printed where that was kept */
@@ -37,6 +38,7 @@ async function runLane(stages: readonly Stage[], output: 'shown' | 'kept'): Prom
     const { passed, failed } = judge(stage, code);
     sum.passed += passed;
     sum.failed.push(...failed);
+    if (failed.length > 0) ends.push(...printed.trimEnd().split('\n').slice(-SHOWN_AGAIN));
     const seconds = Math.round((performance.now() - began) / 1000);
     summary.push(`${stage.name.padEnd(16)} ${passed} passed, ${failed.length} failed, ${seconds} s`);
   }
@@ -48,10 +50,12 @@ mkdirSync(reports, { recursive: true });
 const browser = await findBrowser(process.env);
 const sum: Count = { passed: 0, failed: [] };
 const summary: string[] = [];
+/** How the checks that failed ended: they ran beside the tests, so what they printed stands far above. */
+const ends: string[] = [];
 const { checks, tests } = listStages(ROOT, reports);
 await Promise.all([runLane(checks, 'kept'), runLane(tests, 'shown')]);
 summary.push(`all of it in ${Math.round((performance.now() - began) / 1000)} s`);
-console.log(['', ...sum.failed.map((name) => `✗ ${name}`), ...summary].join('\n'));
+console.log(['', ...ends, ...sum.failed.map((name) => `✗ ${name}`), ...summary].join('\n'));
 if (!browser) console.log('No browser was found: install Chromium, or name one in CHROMIUM.');
 console.log(`${sum.passed} passed, ${sum.failed.length} failed`);
 process.exit(sum.failed.length > 0 ? 1 : 0);

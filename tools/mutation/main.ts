@@ -42,7 +42,8 @@ async function tryBug(scratch: Scratch, { name, edits, testFile, test }: Bug): P
   try {
     const ended = await runTests(scratch.folder, testFile, [test]);
     const caught = ended.some((one) => one.name.includes(test) && !one.passed);
-    return say({ bug: name, by: `${fileOf(testFile)}: ${test}`, caught });
+    const ran = ended.length > 0 ? '' : ' (no test ran)';
+    return say({ bug: name, by: `${fileOf(testFile)}: ${test}${ran}`, caught });
   } finally {
     await mend();
   }
