@@ -1,4 +1,4 @@
-import { assertDurable, migrate, openBus, openDatabase, openSeats } from '@fairhouse/db';
+import { assertDurable, migrate, openBus, openDatabase, openSeats, openWaits } from '@fairhouse/db';
 import { type IdKind, makeId } from '@fairhouse/kernel';
 import { ledgerMigrations } from '@fairhouse/ledger';
 import { idEntropy, type Logger } from '@fairhouse/serve';
@@ -54,6 +54,7 @@ export async function openPlatform(config: Config, log: Logger, now: () => numbe
     newId: <K extends IdKind>(kind: K) => makeId(kind, now(), idEntropy()),
     bus,
     seats: openSeats(db, bus),
+    waits: openWaits(),
     hub,
     rooms,
     ports: PORTS,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GroupCommit, openGroupCommit } from './group-commit.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { openWaits, type Waits } from './waits.ts';
 
 type Call = { readonly owner: string; readonly name: string; readonly sql?: string };
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A group whose batches take a while and are written down; each call is answered with its batch's number. */
-function openBed(options: { lanes?: number; most?: number; besides?: number } = {}) {
+function openBed(options: { lanes?: number; most?: number; besides?: number; waits?: Waits } = {}) {
   const batches: string[][] = [];
   let [running, most] = [0, 0];
   const group: GroupCommit<Call, number> = openGroupCommit<Call, number>({
@@ -82,6 +83,18 @@ test('a few calls wait for the batch on its way, many go beside it', async () =>
   expect(atOnce()).toBe(1);
   await send(200);
   expect(atOnce()).toBe(2);
+  await group.close();
+});
+
+test('how long a batch was waited for is told to those who give way, also where it fails', async () => {
+  const waits = openWaits();
+  const { group, add } = openBed({ waits });
+  const taken = await waits.during(() => Promise.all([add('a'), add('b')]));
+  // The second call waited for both batches, each of which sleeps for 20 ms.
+  expect(taken.longestMs).toBeGreaterThanOrEqual(40);
+  const failed = await waits.during(() => add('bad', 'one', 'select 1 / 0').catch(() => 'failed'));
+  expect(failed.value).toBe('failed');
+  expect(failed.longestMs).toBeGreaterThan(0);
   await group.close();
 });
 

@@ -3,6 +3,7 @@ import { inChildSpan } from '@fairhouse/trace';
 import { type Lane, type LaneStatement, openLane } from './lane.ts';
 import type { DatabaseOptions } from './pool.ts';
 import { sqlState } from './transaction.ts';
+import type { Waits } from './waits.ts';
 
 export interface GroupCommitOptions<Call, Answer> extends Omit<DatabaseOptions, 'max'> {
   /** How many batches are on their way at a time, each over a connection of its own; 2 unless told. */
@@ -11,6 +12,8 @@ export interface GroupCommitOptions<Call, Answer> extends Omit<DatabaseOptions, 
   readonly most?: number;
   /** So many calls are worth a batch beside one that is on its way; fewer wait for its end. 1 unless told. */
   readonly besides?: number;
+  /** Is told of each batch how long its oldest call waited for the answer. */
+  readonly waits?: Waits;
   /** Calls of one owner keep their order. */
   readonly ownerOf: (call: Call) => string;
   /** Two calls that have a name in common never share a batch; the later one sees what the earlier one did. */
@@ -29,6 +32,7 @@ export interface GroupCommit<Call, Answer> {
 interface Waiting<Call, Answer> {
   readonly call: Call;
   readonly names: readonly string[];
+  readonly addedMs: number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (fault: unknown) => void;
 }
@@ -123,14 +127,16 @@ function openBatchLane<Call, Answer>(options: GroupCommitOptions<Call, Answer>) 
   return {
     add: (call: Call) =>
       new Promise<Answer>((resolve, reject) => {
-        queue.push({ call, names: options.namesOf(call), resolve, reject });
+        queue.push({ call, names: options.namesOf(call), addedMs: performance.now(), resolve, reject });
       }),
     waiting: () => queue.length,
     isBusy: () => underWay !== undefined,
     async commitNext() {
-      underWay = serve(takeBatch());
+      const batch = takeBatch();
+      underWay = serve(batch);
       await underWay;
       underWay = undefined;
+      options.waits?.note(performance.now() - batch[0]!.addedMs);
     },
     settled: async () => underWay,
     close: () => lane.close(),

@@ -20,3 +20,4 @@ export * from './query.ts';
 export { openSeats, type Seat, type SeatLimits, type Seats } from './seats.ts';
 export { diskFull, explainFileFault, StartError, type StartErrorCode, saysDiskFull } from './start-error.ts';
 export * from './transaction.ts';
+export { openWaits, type Waits } from './waits.ts';

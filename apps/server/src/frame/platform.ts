@@ -1,4 +1,4 @@
-import type { Bus, Db, Reader, Seats, Tx } from '@fairhouse/db';
+import type { Bus, Db, Reader, Seats, Tx, Waits } from '@fairhouse/db';
 import type { Id, IdKind, Money } from '@fairhouse/kernel';
 import type { Logger } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
@@ -22,6 +22,8 @@ export type Platform = {
   readonly bus: Bus;
   /** The sockets of all of them. */
   readonly seats: Seats;
+  /** How long those waited who bet at this process. */
+  readonly waits: Waits;
   readonly hub: SocketHub;
   readonly rooms: Rooms;
   readonly ports: Ports;

@@ -4,6 +4,7 @@ import { postTransfer, readPlayerBalance, recipes } from '@fairhouse/ledger';
 import type { Platform } from '../../frame/platform.ts';
 import { listAbove, lockPlayer, PLAY_CURRENCY } from '../../identity/player/index.ts';
 import { countPayout } from '../../identity/protection/index.ts';
+import { givingWay } from '../../jobs/give-way.ts';
 import { pushBalance, recordDebt, settleDebt } from '../../money/wallet/index.ts';
 import { findBrand } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
@@ -37,8 +38,8 @@ import {
   settlePart,
 } from './store.ts';
 
-/** Tickets of a part: its transaction holds the accounts of its winners for some ten milliseconds. */
-const PART_TICKETS = 2_000;
+/** Tickets of a part: its transaction holds the accounts of its winners, and a core, for some ten milliseconds. */
+const PART_TICKETS = 1_000;
 const AT_ONCE = 50;
 /** Players of an event. */
 const EVENT_PLAYERS = 500;
@@ -69,7 +70,8 @@ export async function settleIssue(
     await makeParts(platform, issue, lottery);
   }
   const work = await prepare(platform, issue);
-  while (!signal?.aborted && (await settleNext(platform, issue, work)));
+  const give = givingWay(platform.waits, signal);
+  while (!signal?.aborted && (await give(() => settleNext(platform, issue, work))));
   if (!(await isAllDone(db, issue.id, version))) return false;
   return transact(db, (tx) => markSettled(tx, issue.id, version));
 }

@@ -164,6 +164,7 @@ export function ticketLaneOf(platform: Platform): TicketLane {
     applicationName: 'fairhouse tickets',
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     besides: WORTH_A_BATCH,
+    waits: platform.waits,
     ownerOf: ({ playerId }) => playerId,
     namesOf: ({ playerId, issue, key }) => [`${playerId} ${issue}`, `${playerId} ${key}`],
     commit: (run, calls) => takeSlips(run, accounts, calls, false),

@@ -83,6 +83,7 @@ export function openWalletLane(platform: Platform, seats: Seats, kind: LaneKind)
     applicationName: kind.applicationName,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     besides: WORTH_A_BATCH,
+    waits: platform.waits,
     ownerOf: ({ seat }) => seat.playerId,
     namesOf: ({ provider, message, seat }) => [
       `${provider} ${message.tx.id}`,
