@@ -1,3 +1,4 @@
+import { transact } from '@fairhouse/db';
 import {
   dueAt,
   entriesIn,
@@ -14,7 +15,9 @@ import {
 } from '@fairhouse/games/poker';
 import { verifyHand } from '@fairhouse/games/poker/verify-hand';
 import { assert, moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
+import { SEND_LEASE_MS } from '@fairhouse/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deliver } from '../src/features/poker/deliver-cash.ts';
 import {
   bringCash,
   callOff,
@@ -25,6 +28,8 @@ import {
 } from '../src/features/poker/index.ts';
 import { roomOf } from '../src/features/poker/room-at.ts';
 import { readRoom } from '../src/features/poker/step-room.ts';
+import { takeDueCash } from '../src/features/poker/store.ts';
+import type { Decision } from '../src/features/poker/take-part.ts';
 import type { Studio } from '../src/studio.ts';
 import { type Booted, bootStudio, refusal, sessionOf } from './boot-studio.ts';
 import { endAtEveryCall, startProcess } from './mortal.ts';
@@ -78,58 +83,68 @@ async function listed() {
   return rooms.find(({ code }) => code === GAME)!;
 }
 
-async function stands(reader = clerk, game = GAME): Promise<Tournament> {
+function roomIn(game: string) {
   const at = roomOf({ game, operator: null, currency: 'P' });
   assert(at.ok, 'a room');
-  const { room } = await readRoom(reader, at.value);
+  return at.value;
+}
+
+async function stands(reader = clerk, game = GAME): Promise<Tournament> {
+  const { room } = await readRoom(reader, roomIn(game));
   assert(isTournament(room), 'a series of tournaments');
   return room;
 }
 
-async function eventNow(): Promise<TournamentEvent> {
-  const { event } = await stands();
+async function eventNow(game = GAME): Promise<TournamentEvent> {
+  const { event } = await stands(clerk, game);
   assert(event, 'one is announced');
   return event;
 }
 
 /** The clock comes to whatever it has to do next. */
-async function pass(by = clerk): Promise<void> {
-  const due = dueAt(await stands(by));
+async function pass(by = clerk, game = GAME): Promise<void> {
+  const due = dueAt(await stands(by, game));
   assert(due !== null, 'the clock has something to do');
   studio.clock.aheadMs += Math.max(0, due - studio.now()) + 1;
   await tickDueRooms(by);
 }
 
 /** Whoever has the turn at a table puts all in; for who is not there the clock plays. */
-async function playOut(players: readonly Player[]): Promise<TournamentEvent> {
+async function playOut(players: readonly Player[], game = GAME): Promise<TournamentEvent> {
   for (let steps = 0; ; steps += 1) {
     assert(steps < 5_000, 'it ends');
-    const event = await eventNow();
+    const event = await eventNow(game);
     if (event.phase !== 'playing') return event;
     const due = event.tables.flatMap(({ room: { table } }) => {
       const held = table.seats.find(({ seat }) => seat === table.turn?.seat);
       const player = players.find(({ code }) => code === held?.player);
       return table.turn && table.turn.endsAt > studio.now() && player ? [{ table, player }] : [];
     });
-    if (due.length === 0) await pass();
+    if (due.length === 0) await pass(clerk, game);
     await Promise.all(due.map(({ table, player }) => putAllIn(table, player)));
   }
 }
 
-function putAllIn({ hand, handNumber }: PokerTable, player: Player) {
+function allIn({ hand, handNumber }: PokerTable): Decision {
   assert(hand, 'a turn is of a hand');
   const { raise, canCheck } = optionsOf(hand)!;
   const action = raise
-    ? ({ type: 'raise', to: wireMoney(raise.max) } as const)
+    ? ({ type: 'raise', to: raise.max } as const)
     : ({ type: canCheck ? 'check' : 'call' } as const);
-  return player.poker().act({ body: { hand: handNumber, after: hand.log.length, action } });
+  return { hand: handNumber, after: hand.log.length, action };
+}
+
+function putAllIn(table: PokerTable, player: Player) {
+  const { action, ...at } = allIn(table);
+  const told = action.type === 'raise' ? { ...action, to: wireMoney(action.to) } : action;
+  return player.poker().act({ body: { ...at, action: told } });
 }
 
 /** Players who come shortly before the start: nobody is logged out by then. */
-async function comeTogether(count: number): Promise<Player[]> {
-  const { startsAt } = await eventNow();
+async function comeTogether(count: number, game = GAME): Promise<Player[]> {
+  const { startsAt } = await eventNow(game);
   studio.clock.aheadMs += Math.max(0, startsAt - MINUTE_MS - studio.now());
-  return Promise.all(Array.from({ length: count }, come));
+  return Promise.all(Array.from({ length: count }, () => studio.player(undefined, game)));
 }
 
 async function fill(count: number): Promise<readonly Player[]> {
@@ -144,8 +159,8 @@ const money = () => {
 };
 
 /** The end is looked at, and the next one takes entries. */
-const close = async () => {
-  while ((await eventNow()).phase !== 'open') await pass();
+const close = async (game = GAME) => {
+  while ((await eventNow(game)).phase !== 'open') await pass(clerk, game);
 };
 
 test('is announced once to the 64 who open the game at once, before anybody has looked at the hall', async () => {
@@ -205,16 +220,70 @@ describe('an entry', () => {
     await player.poker().stand({ body: {} });
   });
 
-  test.each(['break', 'act_then_break'] as const)('without an answer (%s) comes back', async (manner) => {
+  test.each(['break', 'act_then_break', 'garble'] as const)(
+    'without an answer (%s) comes back',
+    async (manner) => {
+      const before = money();
+      const player = await come();
+      studio.wallet.state.manner = ({ call }) => (call === 'cash-in' ? manner : 'answer');
+      expect(await refusal(enter(player))).toBe('vendor_silent');
+      studio.wallet.state.manner = () => 'answer';
+      await studio.settleOutbox();
+      expect((await eventNow()).entrants).toEqual([]);
+      expect(money()).toEqual(before);
+    },
+  );
+
+  /** An entry whose answer the wallet keeps until it is let go, and which another process takes up meanwhile. */
+  async function enterLate(player: Player, says: 'answer' | 'INSUFFICIENT_FUNDS') {
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    studio.wallet.state.manner = async ({ call }) => {
+      if (call !== 'cash-in') return 'break';
+      asked.resolve();
+      await answered.promise;
+      return says;
+    };
+    const said = refusal(enter(player));
+    await asked.promise;
+    const times = { nowMs: studio.now() + SEND_LEASE_MS + 1, leaseMs: SEND_LEASE_MS };
+    const [row] = await transact(studio.db, (tx) => takeDueCash(tx, times, 1));
+    assert(row, 'it is due');
+    const hear = () => {
+      answered.resolve();
+      return said;
+    };
+    return { row, hear };
+  }
+
+  test('that is taken late stays, and is not asked back by who takes it for lost', async () => {
     const before = money();
     const player = await come();
-    studio.wallet.state.manner = ({ call }) => (call === 'cash-in' ? manner : 'answer');
-    expect(await refusal(enter(player))).toBe('vendor_silent');
+    const { row, hear } = await enterLate(player, 'answer');
+    expect(await hear()).toBe('none');
     studio.wallet.state.manner = () => 'answer';
-    await studio.settleOutbox();
-    expect((await eventNow()).entrants).toEqual([]);
-    expect(money()).toEqual(before);
+    expect(await deliver(clerk, row)).toBe(true);
+    expect((await eventNow()).entrants).toHaveLength(1);
+    expect(money()).toEqual({ ...before, balance: before.balance - PRICE });
+    await player.poker().stand({ body: {} });
   });
+
+  test.each(['answer', 'INSUFFICIENT_FUNDS'] as const)(
+    'that is answered (%s) once it is asked back buys nothing, and another can be bought',
+    async (says) => {
+      const before = money();
+      const player = await come();
+      const { row, hear } = await enterLate(player, says);
+      expect(await deliver(clerk, row)).toBe(false);
+      expect(await hear()).toBe(says === 'answer' ? 'entries_closed' : 'insufficient_funds');
+      studio.wallet.state.manner = () => 'answer';
+      studio.clock.aheadMs += MINUTE_MS;
+      expect(await studio.settleOutbox()).toBe(0);
+      expect(money()).toEqual(before);
+      expect((await eventNow()).entrants).toEqual([]);
+      await enter(player);
+      await player.poker().stand({ body: {} });
+    },
+  );
 
   test('stays with who logs out or goes away before the start, and goes home to who may not play', async () => {
     const before = money();

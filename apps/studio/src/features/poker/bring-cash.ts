@@ -133,10 +133,7 @@ async function hear(
       studio,
       at,
       (room, nowMs) => ok(hearCashIn(room, id, 'refused', nowMs)),
-      async (tx) => {
-        await moveCash(tx, id, { state: 'refused', answer: note, balance }, studio.now());
-        return true;
-      },
+      async (tx) => (await moveCash(tx, id, { state: 'refused', answer: note, balance }, studio.now())) > 0,
     );
     return fail({ code: bringFault(answer.code) });
   }
@@ -167,17 +164,24 @@ async function hear(
   return fail({ code: sat?.ok ? late : 'launch_expired' });
 }
 
-/** Nobody knows whether it was taken, or it buys nothing: it is asked back until the wallet has said so. */
-export const giveBack = (studio: Studio, at: RoomAt, id: string, answer: string | null) =>
-  stepRoom(
+/**
+ * Nobody knows whether it was taken, or it buys nothing: it is asked back until the wallet has said so.
+ * @returns false where it has its final answer: it may have been taken, late, and what it bought stays
+ */
+export async function giveBack(
+  studio: Studio,
+  at: RoomAt,
+  id: string,
+  answer: string | null,
+): Promise<boolean> {
+  const given = await stepRoom(
     studio,
     at,
     (room, nowMs) => ok(hearCashIn(room, id, 'unknown', nowMs)),
-    async (tx) => {
-      await moveCash(tx, id, { state: 'returning', answer, balance: null }, studio.now());
-      return true;
-    },
+    async (tx) => (await moveCash(tx, id, { state: 'returning', answer, balance: null }, studio.now())) > 0,
   );
+  return given.ok;
+}
 
 const bringFault = (code: WalletCode): BringFault => {
   const fault = refusalOf(code);

@@ -32,11 +32,13 @@ export async function settleCash(studio: Studio): Promise<number> {
   return (await listWaitingCash(studio.db)).length;
 }
 
-async function deliver(studio: Studio, row: CashRow): Promise<boolean> {
+/** Asks for one that was taken up. @returns whether it has its final answer */
+export async function deliver(studio: Studio, row: CashRow): Promise<boolean> {
   const at = await recallRoom(studio, row.roomId);
   if (!at) return false;
-  // Whoever asked for it has not lived to hear the answer.
-  if (row.call === 'cash-in' && row.state === 'asking') await giveBack(studio, at, row.id, null);
+  // Whoever asked for it has not lived to hear the answer, or hears it late: then it is not asked back.
+  if (row.call === 'cash-in' && row.state === 'asking' && !(await giveBack(studio, at, row.id, null)))
+    return true;
   const cash = cashOf(at, row);
   const answer =
     row.call === 'cash-in'

@@ -207,7 +207,7 @@ export const addCash = (
 export const findCash = (reader: Reader, id: string): Promise<CashRow | undefined> =>
   findRow(reader, sql<CashRow>`select ${cashColumns} from poker_cash where id = ${id}`);
 
-/** What has become of money on its way. A final word is never changed. */
+/** What has become of money on its way. A final word is never changed, and what is asked back is not refused any more. */
 export const moveCash = (
   tx: Tx,
   id: string,
@@ -218,7 +218,7 @@ export const moveCash = (
     tx,
     sql`update poker_cash set state = ${change.state}, answer = ${change.answer}, balance = ${change.balance},
         done_at = case when ${change.state} = 'returning' then null else ${at(nowMs)} end, next_at = ${at(nowMs)}
-      where id = ${id} and state in ('asking', 'returning')`,
+      where id = ${id} and (state = 'asking' or (state = 'returning' and ${change.state} <> 'refused'))`,
   );
 
 export const postponeCash = (tx: Tx, id: string, untilMs: number): Promise<number> =>
