@@ -17,7 +17,9 @@ import {
   listOwnCardHands,
   listOwnHands,
   listPokerRooms,
+  listSeries,
   moveCards,
+  planSeries,
   readHandForReview,
   readOwnCardHand,
   readOwnHand,
@@ -177,6 +179,8 @@ export const vendorHandlers = (studio: Studio): Handlers<typeof vendorApi, Platf
   },
   poker: {
     rooms: async ({ body }) => ok(await listPokerRooms(studio, body)),
+    series: async ({ body }) => ok(await listSeries(studio, body)),
+    plan: ({ body }) => planSeries(studio, body),
     callOff: ({ body }) => callOff(studio, body),
     signs: async ({ body }) => ok(await tellSigns(studio, body.operator)),
     hand: ({ body }) => readHandForReview(studio, body),

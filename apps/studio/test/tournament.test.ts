@@ -19,9 +19,13 @@ import { SEND_LEASE_MS } from '@fairhouse/provider';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliver } from '../src/features/poker/deliver-cash.ts';
 import {
+  act,
   bringCash,
   callOff,
+  deliverCash,
   listPokerRooms,
+  listSeries,
+  planSeries,
   standAbsent,
   standUnsessioned,
   tickDueRooms,
@@ -416,6 +420,66 @@ describe('a tournament', () => {
   });
 });
 
+const PLAN = {
+  ...HALL,
+  days: [1, 2, 3, 4, 5, 6, 7],
+  from: null,
+  until: null,
+  seats: 6 as const,
+  entry: parseMoney('2')!,
+  fee: parseMoney('0.1')!,
+  stack: 500,
+  levelMinutes: 3,
+  levels: [{ small: 10, big: 20 }],
+  lateLevels: 1,
+  reEntries: 1,
+  least: 2,
+  most: 12,
+  breakAfter: 1,
+  breakMinutes: 2,
+};
+
+describe('a series', () => {
+  const KITE = 'tournament-kite';
+  const plan = { ...PLAN, room: KITE, version: 2, times: ['09:00'] };
+  const kite = async () => (await listSeries(clerk, HALL)).find(({ room }) => room === KITE)!;
+
+  test('that cannot be played names its field, and one that is none is not found', async () => {
+    const fault = { code: 'bad_series_plan', fields: { stack: { rule: 'at_least', min: 200 } } };
+    expect(await planSeries(clerk, { ...plan, stack: 199 })).toEqual({ ok: false, fault });
+    for (const room of ['holdem-moss', 'sit-and-go-iris', 'nowhere'])
+      expect(await planSeries(clerk, { ...plan, room })).toEqual({ ok: false, fault: { code: 'not_found' } });
+    expect((await kite()).version).toBe(0);
+  });
+
+  test('is sold by the plan it was announced with, and an older plan that comes late changes nothing', async () => {
+    const before = money();
+    const player = await studio.player(undefined, KITE);
+    await enter(player, '5.25');
+    expect(await planSeries(clerk, plan)).toMatchObject({ ok: true });
+    expect(await planSeries(clerk, { ...plan, version: 1, times: ['08:00'] })).toMatchObject({ ok: true });
+    expect(await kite()).toMatchObject({ version: 2, plan: { times: ['09:00'], entry: '2.0000' } });
+    expect((await kite()).event).toMatchObject({ players: 1, pool: '5.0000' });
+    expect(await refusal(enter(await studio.player(undefined, KITE), '2.1'))).toBe('stake_not_allowed');
+    const { number } = await eventNow(KITE);
+    await callOff(clerk, { operator: '', currency: 'P', room: KITE, number });
+    const [ended] = (await kite()).ended;
+    expect(ended).toMatchObject({ number, cancelled: true, players: 1, entries: 1, refunded: '5.2500' });
+    await studio.settleOutbox();
+    expect(money()).toEqual(before);
+    studio.clock.aheadMs += 10 * MINUTE_MS + 1;
+    await tickDueRooms(clerk);
+    const late = await studio.player(undefined, KITE);
+    expect(late.opened.stakeRange.min).toBe('2.1000');
+    await enter(late, '2.1');
+    expect((await kite()).event).toMatchObject({ number: number + 1, players: 1, pool: '2.0000' });
+    await late.poker().stand({ body: {} });
+    await planSeries(clerk, { ...plan, version: 3, times: [] });
+    expect(await kite()).toMatchObject({ event: null, starts: [] });
+    await close();
+  });
+});
+
 test('a process that ends at any call, from the entry to the first hands, loses and makes no cent', async () => {
   const before = money();
   let players = await comeTogether(3);
@@ -443,4 +507,52 @@ test('a process that ends at any call, from the entry to the first hands, loses 
     },
   });
   expect(ended).toBeGreaterThan(15);
+});
+
+test('a process that ends at any call, from the last hand to the prizes, pays each place once', async () => {
+  const game = 'tournament-falcon';
+  const times = Array.from({ length: 12 }, (_, at) => `${`${at * 2}`.padStart(2, '0')}:00`);
+  const heads = { ...PLAN, room: game, version: 1, times, seats: 6, lateLevels: 0, reEntries: 0 } as const;
+  await studio.player(undefined, game);
+  await planSeries(clerk, { ...heads, stack: 200, most: 2, breakAfter: 0, breakMinutes: 0 });
+  const before = money();
+  let players: Player[] = [];
+  const begin = async () => {
+    players = await comeTogether(2, game);
+    for (const player of players) await enter(player, '2.1');
+    while (!(await eventNow(game)).tables[0]?.room.table.turn) await pass(clerk, game);
+  };
+  await begin();
+  const ended = await endAtEveryCall(studio, {
+    async live(dying) {
+      for (let event = await eventIn(dying); event.phase === 'playing'; event = await eventIn(dying)) {
+        const { table } = event.tables[0]!.room;
+        const held = table.seats.find(({ seat }) => seat === table.turn?.seat);
+        const player = players.find(({ code }) => code === held?.player);
+        if (player) await act(dying, sessionOf(player), allIn(table));
+        else await pass(dying, game);
+      }
+      await deliverCash(dying);
+    },
+    async judge(living) {
+      const event = await playOut(players, game);
+      studio.clock.aheadMs += 15_000;
+      expect(await studio.settleOutbox()).toBe(0);
+      expect(event.entrants.map(({ result }) => result!.prize).toSorted()).toEqual([0n, parseMoney('4')]);
+      expect(studio.wallet.tables.get(roomIn(game).id)).toBe(0n);
+      expect(money().balance + money().raked).toBe(before.balance + before.raked);
+      const { ended: past } = (await listSeries(living, HALL)).find(({ room }) => room === game)!;
+      expect(past[0]).toMatchObject({ number: event.number, cancelled: false, entries: 2, prizes: '4.0000' });
+      await close(game);
+      await begin();
+    },
+  });
+  expect(ended).toBeGreaterThan(15);
+  await callOff(clerk, { ...HALL, room: game, number: (await eventNow(game)).number });
+
+  async function eventIn(dying: Studio): Promise<TournamentEvent> {
+    const { event } = await stands(dying, game);
+    assert(event, 'one is announced');
+    return event;
+  }
 });

@@ -240,6 +240,7 @@ export const FAULT_STATUS = {
   bad_raffle: 422,
   tournament_closed: 409,
   bad_tournament: 422,
+  bad_series_plan: 422,
   envelope_empty: 409,
   envelope_closed: 409,
   bad_envelope: 422,

@@ -8,8 +8,11 @@ export const chipsOf = (count: number): Money => moneyOf(BigInt(count) * CHIP);
 /** The clock of levels counts in these. */
 export const MINUTE_MS = 60_000;
 
-/** Small and big blind by level. */
-const LEVELS = [
+/** Small and big blind of a level, in chips. */
+export type BlindLevel = readonly [small: number, big: number];
+
+/** By level, where nothing else is planned. */
+export const BLIND_LEVELS: readonly BlindLevel[] = [
   [10, 20],
   [15, 30],
   [25, 50],
@@ -22,12 +25,15 @@ const LEVELS = [
   [400, 800],
   [600, 1_200],
   [1_000, 2_000],
-] as const;
+];
 
 /** The blinds of a level, from 1. Above the last they double, so that blinds alone bring a tournament to its end. */
-export function blindsAt(level: number): { readonly smallBlind: Money; readonly bigBlind: Money } {
-  const [small, big] = LEVELS[Math.min(level, LEVELS.length) - 1]!;
-  const doubled = 2n ** BigInt(Math.max(0, level - LEVELS.length));
+export function blindsAt(
+  level: number,
+  levels = BLIND_LEVELS,
+): { readonly smallBlind: Money; readonly bigBlind: Money } {
+  const [small, big] = levels[Math.min(level, levels.length) - 1]!;
+  const doubled = 2n ** BigInt(Math.max(0, level - levels.length));
   return {
     smallBlind: scaleMoney(chipsOf(small), doubled, 1n),
     bigBlind: scaleMoney(chipsOf(big), doubled, 1n),

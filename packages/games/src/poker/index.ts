@@ -1,6 +1,6 @@
 export * from '../cards/index.ts';
 export * from './any-room.ts';
-export { blindsAt, CHIP, chipsOf, MINUTE_MS } from './blind-levels.ts';
+export { BLIND_LEVELS, type BlindLevel, blindsAt, CHIP, chipsOf, MINUTE_MS } from './blind-levels.ts';
 export * from './deal-hand.ts';
 export * from './deck.ts';
 export * from './evaluate.ts';
@@ -18,11 +18,13 @@ export {
   restoreTable,
 } from './keep-table.ts';
 export * from './phh.ts';
+export * from './plan-fault.ts';
 export * from './play-of.ts';
 export * from './pots.ts';
 export * from './practice.ts';
 export * from './rake.ts';
 export * from './read-phh.ts';
+export * from './read-plan.ts';
 export * from './record.ts';
 export {
   type AnyRoom,
@@ -35,6 +37,7 @@ export {
 } from './room.ts';
 export type { CashIn, CashOut, NextDeck, Room, TableRoom } from './room-state.ts';
 export * from './rooms.ts';
+export * from './schedule.ts';
 export * from './seating.ts';
 export * from './seats.ts';
 export * from './signs.ts';
@@ -65,6 +68,7 @@ export { entryPrice, isOut, playersAt, tableWith } from './tournament-seats.ts';
 export type {
   Entrant,
   PastEvent,
+  Schedule,
   Tournament,
   TournamentEvent,
   TournamentPlan,

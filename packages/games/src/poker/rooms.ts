@@ -111,7 +111,7 @@ function tournamentRoom(
   const price = entryPrice(rules);
   return {
     code: `tournament-${code}`,
-    title: `Tournament ${entry} · ${name}`,
+    title: `Tournament · ${name}`,
     hue,
     cover,
     engine: NLHE,

@@ -13,9 +13,9 @@ export const entryPrice = ({ entry, fee }: Pick<TournamentRules, 'entry' | 'fee'
   addMoney(entry, fee);
 
 /** What is played at a table of a tournament at a level. */
-export const tournamentTable = ({ seats }: TournamentRules, level: number): TableRules => ({
+export const tournamentTable = ({ seats, levels }: TournamentRules, level: number): TableRules => ({
   seats,
-  ...blindsAt(level),
+  ...blindsAt(level, levels),
   buyIn: { min: ZERO, max: ZERO },
   unit: CHIP,
   rake: { ...RAKE, percent: 0n },

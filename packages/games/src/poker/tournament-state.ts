@@ -1,4 +1,5 @@
 import type { Money } from '@fairhouse/kernel';
+import type { BlindLevel } from './blind-levels.ts';
 import type { CashIn, CashOut, Room } from './room-state.ts';
 
 /** What a tournament of several tables is played by. Its chips are no money. */
@@ -9,6 +10,8 @@ export type TournamentRules = {
   readonly fee: Money;
   readonly stack: Money;
   readonly levelMs: number;
+  /** Absent: those of the house. */
+  readonly levels?: readonly BlindLevel[];
   /** Entries are taken until the end of so many levels; none after the start where it is 0. */
   readonly lateLevels: number;
   /** So often each player may enter again after losing all. */
@@ -21,10 +24,22 @@ export type TournamentRules = {
   readonly breakMs: number;
 };
 
-/** Local times of a day at which tournaments start, and what they are played by. */
-export type TournamentPlan = {
-  readonly rules: TournamentRules;
+/** When tournaments of a series start, by local times. */
+export type Schedule = {
+  /** Of a day, as `20:30`; none: no tournament. */
   readonly times: readonly string[];
+  /** Days of the week, 1 for Monday; absent: every day. */
+  readonly days?: readonly number[];
+  /** The first and the last day, as `2026-03-01`; absent or null: no end that way. */
+  readonly from?: string | null;
+  readonly until?: string | null;
+};
+
+/** When tournaments start, and what they are played by. */
+export type TournamentPlan = Schedule & {
+  readonly rules: TournamentRules;
+  /** Counts the plans of a series; absent: that of the house. */
+  readonly version?: number;
 };
 
 export type Placed = { readonly place: number; readonly prize: Money };
@@ -46,6 +61,8 @@ export type TournamentTable = { readonly number: number; readonly room: Room };
 export type TournamentEvent = {
   readonly number: number;
   readonly startsAt: number;
+  /** By which version of the plan. */
+  readonly planned?: number | undefined;
   readonly rules: TournamentRules;
   readonly phase: 'open' | 'playing' | 'over' | 'cancelled';
   readonly entrants: readonly Entrant[];
@@ -64,7 +81,7 @@ export type TournamentEvent = {
   readonly closesAt: number | null;
 };
 
-export type PastEvent = Pick<TournamentEvent, 'number' | 'startsAt' | 'phase' | 'entrants'>;
+export type PastEvent = Pick<TournamentEvent, 'number' | 'startsAt' | 'planned' | 'phase' | 'entrants'>;
 
 /**
  * A series of tournaments with all their tables and their money on the way: one value, as a room of one table is. So a player goes from

@@ -22,8 +22,10 @@ import { blindsAt, chipsOf, MINUTE_MS } from './blind-levels.ts';
 import { optionsOf } from './hand.ts';
 import type { Action } from './hand-state.ts';
 import { keepRoom, restoreRoom } from './keep-table.ts';
+import { planFault } from './plan-fault.ts';
 import type { Room } from './room-state.ts';
-import { nextStart, openTournament, setPlan } from './tournament.ts';
+import { nextStart, nextStarts } from './schedule.ts';
+import { openTournament, setPlan } from './tournament.ts';
 import {
   countOut,
   entriesIn,
@@ -37,7 +39,7 @@ import {
   tournamentPrizes,
 } from './tournament-places.ts';
 import { entryPrice, isOut, playersAt } from './tournament-seats.ts';
-import type { Tournament, TournamentEvent, TournamentRules } from './tournament-state.ts';
+import type { Tournament, TournamentEvent, TournamentPlan, TournamentRules } from './tournament-state.ts';
 
 const money = (text: string): Money => moneyOf(parseMoney(text)!);
 
@@ -423,16 +425,16 @@ describe('places', () => {
 
 test('a start is the next local time of the plan, on days that clocks change too', () => {
   const at = (text: string) => Date.parse(text);
-  expect(nextStart(['20:00'], 'Asia/Ho_Chi_Minh', at('2026-03-01T12:59:59Z'))).toBe(
+  expect(nextStart({ times: ['20:00'] }, 'Asia/Ho_Chi_Minh', at('2026-03-01T12:59:59Z'))).toBe(
     at('2026-03-01T13:00:00Z'),
   );
-  expect(nextStart(['20:00'], 'Asia/Ho_Chi_Minh', at('2026-03-01T13:00:00Z'))).toBe(
+  expect(nextStart({ times: ['20:00'] }, 'Asia/Ho_Chi_Minh', at('2026-03-01T13:00:00Z'))).toBe(
     at('2026-03-02T13:00:00Z'),
   );
-  expect(nextStart(['02:30', '23:00'], 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBe(
+  expect(nextStart({ times: ['02:30', '23:00'] }, 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBe(
     at('2026-03-29T01:00:00Z'),
   );
-  expect(nextStart([], 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBeNull();
+  expect(nextStart({ times: [] }, 'Europe/Berlin', at('2026-03-28T23:00:00Z'))).toBeNull();
 });
 
 test('a plan changes what nobody has entered for, and leaves alone what somebody has', () => {
@@ -445,4 +447,111 @@ test('a plan changes what nobody has entered for, and leaves alone what somebody
   });
   expect(eventOf(setPlan(entered(1), plan, zone, NOW))).toMatchObject({ startsAt: STARTS, rules: RULES });
   expect(setPlan(planned(), { ...plan, times: [] }, zone, NOW).event).toBeNull();
+});
+
+test('the last who gives an entry back leaves the start to the plan that was set meanwhile', () => {
+  const plan = { rules: { ...RULES, most: 12 }, times: ['21:00'], version: 1 };
+  const sold = setPlan(entered(2), plan, 'Asia/Ho_Chi_Minh', NOW);
+  const [one, two] = sold.event!.entrants.map(({ player }) => player);
+  const first = taken(leave(sold, one!, NOW));
+  expect(eventOf(first)).toMatchObject({ number: 1, startsAt: STARTS, rules: RULES });
+  expect(eventOf(taken(leave(first, two!, NOW)))).toMatchObject({
+    number: 1,
+    startsAt: STARTS + 60 * MINUTE_MS,
+    rules: plan.rules,
+    entrants: [],
+  });
+});
+
+test('a plan of some days of the week, from a day to a day, starts on those alone', () => {
+  const at = (text: string) => Date.parse(text);
+  const weekends = { times: ['13:00', '20:00'], days: [6, 7], from: '2026-03-02', until: '2026-03-14' };
+  const zone = 'Asia/Ho_Chi_Minh';
+  expect(nextStarts(weekends, zone, NOW, 9)).toEqual(
+    ['07T06:00', '07T13:00', '08T06:00', '08T13:00', '14T06:00', '14T13:00'].map((time) =>
+      at(`2026-03-${time}:00Z`),
+    ),
+  );
+  expect(nextStart({ times: ['20:00'], from: '2026-09-01' }, zone, NOW)).toBe(at('2026-09-01T13:00:00Z'));
+  expect(nextStart({ times: ['00:00'], days: [1] }, 'Pacific/Kiritimati', at('2026-03-01T10:00:00Z'))).toBe(
+    at('2026-03-08T10:00:00Z'),
+  );
+});
+
+test('one that was called off is put up again by another plan, and not by the same', () => {
+  const zone = 'Asia/Ho_Chi_Minh';
+  const plan = { rules: RULES, times: ['20:00'], version: 1 };
+  const called = callOffRoom(entered(1), NOW);
+  assert(called.ok, 'nobody was paid');
+  const again = (version: number) => {
+    const set = setPlan(called.value as Tournament, { ...plan, version }, zone, NOW);
+    return eventOf(tick(set, seededWords(1), NOW + 11 * MINUTE_MS)).startsAt;
+  };
+  const closed = tick(called.value as Tournament, seededWords(1), NOW + 11 * MINUTE_MS);
+  expect(eventOf(closed).startsAt).toBeGreaterThan(STARTS);
+  expect(again(1)).toBe(STARTS);
+});
+
+describe('a plan', () => {
+  const plan: TournamentPlan = { rules: RULES, times: ['10:00', '20:30'], days: [5, 6], from: '2026-03-02' };
+  const rules = (change: Partial<TournamentRules>): TournamentPlan => ({
+    ...plan,
+    rules: { ...RULES, ...change },
+  });
+
+  test('that can be played to its end and paid has no fault', () => {
+    expect(planFault(plan)).toBeUndefined();
+    const levels = [1, 2, 4].map((times) => [5 * times, 10 * times] as const);
+    expect(planFault(rules({ levels, breakAfter: 0, breakMs: 0 }))).toBeUndefined();
+  });
+
+  test.each([
+    ['times', { ...plan, times: ['20:30', '10:00'] }],
+    ['times', { ...plan, times: ['10:00', '10:00'] }],
+    ['days', { ...plan, days: [] }],
+    ['days', { ...plan, days: [6, 5] }],
+    ['until', { ...plan, until: '2026-03-01' }],
+    ['entry', rules({ entry: money('0.09') })],
+    ['entry', rules({ entry: money('0.105') })],
+    ['entry', rules({ entry: money('10000.01') })],
+    ['fee', rules({ fee: money('0.27') })],
+    ['fee', rules({ fee: money('0.005') })],
+    ['levels', rules({ levels: [] })],
+    ['levels', rules({ levels: [[10, 10]] })],
+    [
+      'levels',
+      rules({
+        levels: [
+          [10, 20],
+          [20, 20],
+        ],
+      }),
+    ],
+    [
+      'levels',
+      rules({
+        levels: [
+          [10, 20],
+          [10, 40],
+        ],
+      }),
+    ],
+    ['stack', rules({ stack: chipsOf(199) })],
+    ['lateLevels', rules({ lateLevels: 13 })],
+    ['reEntries', rules({ lateLevels: 0 })],
+    ['most', rules({ least: 7, most: 6 })],
+    ['breakAfter', rules({ breakAfter: 13 })],
+    ['breakMinutes', rules({ breakMs: 0 })],
+    ['breakMinutes', rules({ breakAfter: 0 })],
+  ] as const)('that cannot is refused for its %s', (field, wrong: TournamentPlan) => {
+    expect(planFault(wrong)?.field).toBe(field);
+  });
+
+  test('has blinds of its own, which double above the last', () => {
+    const levels = [
+      [5, 10],
+      [7, 15],
+    ] as const;
+    expect([1, 2, 3].map((level) => blindsAt(level, levels).bigBlind)).toEqual([10, 15, 30].map(chipsOf));
+  });
 });

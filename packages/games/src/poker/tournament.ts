@@ -1,10 +1,11 @@
-import { addMoney, fail, ok, type Result, ZERO, ZoneClock } from '@fairhouse/kernel';
+import { addMoney, fail, ok, type Result, ZERO } from '@fairhouse/kernel';
 import type { WordSource } from '../fair/byte-stream.ts';
 import { layDeck } from './deck.ts';
 import type { Action, ActionFault } from './hand-state.ts';
 import { playOf } from './play-of.ts';
 import { contribute, dealNext, decide, endTurnNow, openRoom, take } from './room.ts';
 import type { CashIn, NextDeck, Room } from './room-state.ts';
+import { nextStart } from './schedule.ts';
 import { openTable } from './seating.ts';
 import { type SeatFault, sitIn, sitOut } from './seats.ts';
 import { START_MS } from './sit-and-go.ts';
@@ -38,9 +39,6 @@ import type { Tournament, TournamentEvent, TournamentPlan, TournamentTable } fro
 /** A start that was missed by more, for the studio was down, is none: everybody is paid back. */
 export const LATE_START_MS = 15 * 60_000;
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-
 export const openTournament = (plan: TournamentPlan): Tournament => ({
   plan,
   zone: '',
@@ -54,25 +52,15 @@ export const openTournament = (plan: TournamentPlan): Tournament => ({
   sums: { in: ZERO, out: ZERO, rake: ZERO },
 });
 
-/** The first instant after another at which a local time of the plan begins. */
-export function nextStart(times: readonly string[], zone: string, after: number): number | null {
-  const clock = new ZoneClock(zone, after - DAY_MS, after + 3 * DAY_MS);
-  const today = Math.floor(clock.localAt(after) / DAY_MS) * DAY_MS;
-  const starts = times.flatMap((time) => {
-    const [hours, minutes] = time.split(':').map(Number);
-    return [0, 1, 2].map((days) =>
-      clock.instantOf(today + days * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS),
-    );
-  });
-  const coming = starts.filter((start) => start > after);
-  return coming.length > 0 ? Math.min(...coming) : null;
-}
-
-/** Puts the next one up for entries, where one is planned. One that was called off ahead of its time is not put up again. */
+/**
+ * Puts the next one up for entries, where one is planned. One that was called off ahead of its time is not put up again, unless by
+ * another plan.
+ */
 function announce(tournament: Tournament, now: number): Tournament {
   const { event, plan, zone, number, last } = tournament;
   if (event || zone === '') return tournament;
-  const startsAt = nextStart(plan.times, zone, Math.max(now, last?.startsAt ?? now));
+  const passed = last && last.planned === plan.version ? last.startsAt : now;
+  const startsAt = nextStart(plan, zone, Math.max(now, passed));
   if (startsAt === null) return tournament;
   return {
     ...tournament,
@@ -80,6 +68,7 @@ function announce(tournament: Tournament, now: number): Tournament {
     event: {
       number: number + 1,
       startsAt,
+      planned: plan.version,
       rules: plan.rules,
       phase: 'open',
       entrants: [],
@@ -105,6 +94,12 @@ export function setPlan(tournament: Tournament, plan: TournamentPlan, zone: stri
   const number = tournament.event ? tournament.number - 1 : tournament.number;
   return announce({ ...planned, number, event: null }, now);
 }
+
+/** Once nobody has entered any more, what was announced by a plan before this one gives way to it. */
+const planAgain = (tournament: Tournament, now: number): Tournament =>
+  tournament.event?.planned === tournament.plan.version
+    ? tournament
+    : setPlan(tournament, tournament.plan, tournament.zone, now);
 
 const replace = (tournament: Tournament, event: TournamentEvent): Tournament => ({ ...tournament, event });
 
@@ -170,7 +165,7 @@ export function hearEntry(
   const asked = tournament.cashIns.find((each) => each.id === id);
   if (asked?.state !== 'asking') return tournament;
   const others = { ...tournament, cashIns: tournament.cashIns.filter((each) => each.id !== id) };
-  if (answer === 'refused') return others;
+  if (answer === 'refused') return planAgain(others, now);
   const returning: Tournament = {
     ...others,
     cashIns: [...others.cashIns, { ...asked, state: 'returning' }],
@@ -191,7 +186,7 @@ export function withdrawEntry(
   if (!event || !entrant) return fail({ code: 'not_seated' });
   if (event.phase !== 'open') return ok(goAway(tournament, player, now));
   const left = { ...event, entrants: event.entrants.filter((each) => each !== entrant) };
-  return ok(replace(payBack(tournament, event, [entrant]), left));
+  return ok(planAgain(replace(payBack(tournament, event, [entrant]), left), now));
 }
 
 /** Somebody is not there: nobody waits for them at their table any more. Before the start nobody has to be there. */
@@ -351,8 +346,8 @@ export function tickTournament(tournament: Tournament, words: WordSource, now: n
     case 'over':
     case 'cancelled': {
       if (now < event.closesAt!) return tournament;
-      const { number, startsAt, phase, entrants, hands } = event;
-      const last = { number, startsAt, phase, entrants };
+      const { number, startsAt, planned, phase, entrants, hands } = event;
+      const last = { number, startsAt, planned, phase, entrants };
       return announce({ ...tournament, event: null, hands, last }, now);
     }
   }

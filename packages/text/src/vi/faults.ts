@@ -278,6 +278,8 @@ export const faults = {
   member_limit_unanswered:
     'Hội viên này chưa cho biết có muốn đặt hạn mức nạp hay không. Chưa có gì được tặng. Hãy nhờ họ trả lời trên trang trước.',
   tournament_closed: 'Giải đấu này hiện không cho phép việc đó. Chưa có gì thay đổi.',
+  bad_series_plan:
+    'Không giải nào chơi được theo kế hoạch này. Hãy kiểm tra mục được đánh dấu. Chưa có gì thay đổi.',
   bad_tournament:
     'Kiểm tra mục được đánh dấu: giải thưởng từ cao xuống thấp, trò chơi có thật, và bắt đầu trong 92 ngày. Chưa lưu gì cả.',
   envelope_empty: 'Người khác đã mở hết các phần của bao lì xì này. Chưa có gì thay đổi.',

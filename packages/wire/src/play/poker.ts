@@ -2,6 +2,7 @@ import { isZone } from '@fairhouse/kernel';
 import { defineRoutes } from '../route.ts';
 import { amount, instant, line, nothing, positiveMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
+import { seriesPlan, seriesTold } from './poker-series.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
 export const seatNumber = z.number().int().min(1).max(9);
@@ -594,6 +595,16 @@ export type PokerSigns = { signs: z.infer<typeof pokerSign>[]; reports: PokerRep
 export type PokerReport = z.infer<typeof pokerReport>;
 export type ReviewedHand = z.infer<typeof reviewedHand>;
 
+/** Whose rooms, in which money. */
+const operatorAt = z.strictObject({
+  operator: line(40),
+  currency: line(8),
+  /** Whose local times tournaments start at. */
+  zone: line(60)
+    .refine(isZone)
+    .meta({ description: 'a time zone of the IANA database', examples: ['Asia/Manila'] }),
+});
+
 /** Platform → studio. */
 export const pokerVendorRoutes = defineRoutes({
   rooms: {
@@ -601,16 +612,32 @@ export const pokerVendorRoutes = defineRoutes({
     path: '/vendor/v1/poker/rooms',
     summary: 'The rooms of an operator in a currency, and how their seats are filled',
     guards: ['signedPlatform'],
-    body: z.strictObject({
-      operator: line(40),
-      currency: line(8),
-      /** Whose local times tournaments start at. */
-      zone: line(60)
-        .refine(isZone)
-        .meta({ description: 'a time zone of the IANA database', examples: ['Asia/Manila'] }),
-    }),
+    body: operatorAt,
     reply: z.array(pokerRoom),
     faults: [],
+  },
+  series: {
+    method: 'POST',
+    path: '/vendor/v1/poker/series',
+    summary: 'The series of tournaments of an operator: plan, the one that is on, and those that ended',
+    guards: ['signedPlatform'],
+    body: operatorAt,
+    reply: z.array(seriesTold),
+    faults: [],
+  },
+  plan: {
+    method: 'PUT',
+    path: '/vendor/v1/poker/plan',
+    summary:
+      'Plan a series of tournaments; what somebody has entered for stays as it was sold, and an older version changes nothing',
+    guards: ['signedPlatform'],
+    body: operatorAt.extend({
+      room: line(80),
+      version: z.number().int().min(1).max(1_000_000_000),
+      ...seriesPlan,
+    }),
+    reply: nothing,
+    faults: ['not_found', 'bad_series_plan'],
   },
   callOff: {
     method: 'POST',

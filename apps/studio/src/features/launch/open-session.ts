@@ -1,6 +1,6 @@
 import { transact } from '@fairhouse/db';
 import { findGame } from '@fairhouse/games';
-import { findPokerRoom, type PokerRoom } from '@fairhouse/games/poker';
+import { entryPrice, findPokerRoom, type PokerRoom, type TournamentEvent } from '@fairhouse/games/poker';
 import { fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import { hashToken, randomToken, SESSION_IDLE_MS } from '@fairhouse/provider';
 import type { studioApi } from '@fairhouse/wire/apis';
@@ -79,12 +79,14 @@ export async function openSession(
     await endSessions(studio, { player: player.code, login: session.login });
     return fail({ code: standing?.retry === 'never' ? 'launch_expired' : 'vendor_silent' });
   }
-  if (room?.plan && player.timeZone)
-    await keepSeries(studio, roomAt(room, operator, player.currency), player.timeZone);
+  const event =
+    room?.plan && player.timeZone
+      ? await keepSeries(studio, roomAt(room, operator, player.currency), player.timeZone)
+      : null;
   const unfinished = await findUnfinishedRound(studio.db, player.code, call.game);
   const balance =
     session.walletMode === 'transfer' ? await readOwnBalance(studio, session) : (standing.balance ?? ZERO);
-  const stake = engine ? limitedStake(engine, player.limits) : buyInOf(room!);
+  const stake = engine ? limitedStake(engine, player.limits) : buyInOf(room!, event);
   return ok({
     session: token,
     ...(engine ? presentGame(call.game, engine) : presentPokerRoom(room!)),
@@ -118,5 +120,8 @@ export async function openSession(
   });
 }
 
-/** What is brought to a table, where others have stakes. */
-const buyInOf = ({ rules: { buyIn, unit } }: PokerRoom) => ({ ...buyIn, step: unit });
+/** What is brought to a table, where others have stakes; to a tournament its price. */
+function buyInOf({ rules: { buyIn, unit } }: PokerRoom, event: TournamentEvent | null) {
+  const price = event && entryPrice(event.rules);
+  return { min: price ?? buyIn.min, max: price ?? buyIn.max, step: unit };
+}

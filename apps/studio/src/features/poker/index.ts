@@ -6,6 +6,8 @@ export { listOwnHands, readOwnHand } from './hands.ts';
 export { keepSeries } from './keep-series.ts';
 export type { KnownRoom, RoomAt } from './known-room.ts';
 export { listPokerRooms } from './list-rooms.ts';
+export { listSeries } from './list-series.ts';
+export { planSeries } from './plan-series.ts';
 export { reportHand } from './report-hand.ts';
 export { roomAt, roomOf } from './room-at.ts';
 export { type PokerAtWork, runPoker, tickDueRooms } from './run-poker.ts';

@@ -2,14 +2,14 @@ import { isTournament, setPlan, type TournamentEvent } from '@fairhouse/games/po
 import { ok } from '@fairhouse/kernel';
 import type { Studio } from '../../studio.ts';
 import type { RoomAt } from './known-room.ts';
-import { lookAtRoom, stepRoom } from './step-room.ts';
+import { readRoom, stepRoom } from './step-room.ts';
 
 /**
  * Announces the next tournament of a series, by the local times of its operator: whoever comes first finds it, to the hall or to the
  * game itself.
  */
 export async function keepSeries(studio: Studio, at: RoomAt, zone: string): Promise<TournamentEvent | null> {
-  const { room } = await lookAtRoom(studio, at);
+  const { room } = await readRoom(studio, at);
   if (!isTournament(room)) return null;
   if (room.zone === zone) return room.event;
   const kept = await stepRoom(studio, at, (stands, nowMs) =>

@@ -1,4 +1,5 @@
 import {
+  entryPrice,
   MINUTE_MS,
   POKER_ROOMS,
   type PokerRoom,
@@ -51,7 +52,7 @@ export async function listPokerRooms(
       seats: rules.seats,
       smallBlind: smallBlind && wireMoney(smallBlind),
       bigBlind: wireMoney(bigBlind),
-      buyIn: { min: wireMoney(rules.buyIn.min), max: wireMoney(rules.buyIn.max) },
+      buyIn: presentBuyIn(offered, events.get(code)),
       taken: offered.plan ? [] : [...(standing?.taken ?? [])],
       waiting: standing?.waiting ?? 0,
       handsAnHour: standing?.hands ?? 0,
@@ -71,6 +72,15 @@ async function readEvents(
   const series = rooms.filter(({ offered }) => offered.plan);
   const read = series.map(async (at) => [at.game, await keepSeries(studio, at, zone)] as const);
   return new Map(await Promise.all(read));
+}
+
+/** What is brought along; of a tournament its price, by the plan that it was announced with. */
+function presentBuyIn(
+  { rules: { buyIn } }: PokerRoom,
+  event: TournamentEvent | null | undefined,
+): PokerRoomView['buyIn'] {
+  const price = event && entryPrice(event.rules);
+  return { min: wireMoney(price ?? buyIn.min), max: wireMoney(price ?? buyIn.max) };
 }
 
 const presentHallEvent = (event: TournamentEvent | null | undefined): PokerRoomView['tournament'] =>

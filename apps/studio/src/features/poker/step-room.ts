@@ -31,9 +31,11 @@ import { assert, fail, ok, type Result } from '@fairhouse/kernel';
 import { SEND_LEASE_MS } from '@fairhouse/provider';
 import { sealSeed, unsealSeed } from '../../keys.ts';
 import type { Studio } from '../../studio.ts';
+import { endedTournament } from './ended-tournament.ts';
 import type { KnownRoom, RoomAt } from './known-room.ts';
 import {
   addCash,
+  addEnded,
   addHand,
   addRoom,
   addSeats,
@@ -185,7 +187,8 @@ function writeStep(
   const owed = room.cashOuts.filter((each) => !before.cashOuts.some((old) => old.id === each.id));
   const [gone, come] = [leftOf(before, room), leftOf(room, before)];
   const ended = endedHands(before, room);
-  if (!along && owed.length + gone.length + come.length + ended.length === 0)
+  const over = endedTournament(before, room, nowMs);
+  if (!along && !over && owed.length + gone.length + come.length + ended.length === 0)
     return async (tx) => {
       const rows = await tx.commitWith(writeRoom(change));
       return rows.length === 1 ? 'written' : 'overtaken';
@@ -215,6 +218,7 @@ function writeStep(
         seats: dealtSeats(was, hand),
         seen: keepSeen(seenOf(before, was, hand)),
       });
+    if (over) await addEnded(tx, { roomId: id, ...over });
     if (along && !(await along(tx, room))) {
       tx.rollBack();
       return 'undone';

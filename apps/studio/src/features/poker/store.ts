@@ -292,6 +292,36 @@ export async function addHand(
   );
 }
 
+/** A tournament that is over or was called off. */
+export type EndedTournament = {
+  readonly roomId: string;
+  readonly number: number;
+  readonly startsAt: number;
+  readonly endedAt: number;
+  readonly cancelled: boolean;
+  readonly players: number;
+  readonly entries: number;
+  readonly price: Money;
+  readonly prizes: Money;
+  readonly refunded: Money;
+};
+
+export const addEnded = (tx: Tx, ended: EndedTournament): Promise<number> =>
+  run(
+    tx,
+    sql`insert into poker_ended (room_id, number, starts_at, ended_at, cancelled, players, entries, price, prizes, refunded)
+      values (${ended.roomId}, ${ended.number}, ${at(ended.startsAt)}, ${at(ended.endedAt)}, ${ended.cancelled},
+        ${ended.players}, ${ended.entries}, ${ended.price}, ${ended.prizes}, ${ended.refunded})`,
+  );
+
+/** The last of a series. */
+export const listEnded = (reader: Reader, roomId: string, limit: number): Promise<EndedTournament[]> =>
+  listRows(
+    reader,
+    sql<EndedTournament>`select room_id, number, starts_at, ended_at, cancelled, players, entries, price, prizes, refunded
+      from poker_ended where room_id = ${roomId} order by number desc limit ${limit}`,
+  );
+
 export type HandRow = {
   readonly number: number;
   readonly hand: Buffer;

@@ -72,6 +72,7 @@ export const staffFaults = {
   hold_over: 'This member was released meanwhile. Reload the page.',
   gives_back_too_much:
     '{{game}} would give back {{total}}% of each bet at VIP {{level}} ({{cashback}}% cashback, {{points}}% points, {{gift}}% gifts, {{contracts}}% agent contracts, {{referral}}% for referrals), more than 60% of its edge of {{edge}}%. Nothing was changed.',
+  bad_series_plan: 'No tournament can be played by this plan. Check the marked field. Nothing was changed.',
   bad_tournament:
     'Check the marked field: prizes from the highest down, games that exist, and a start within 92 days. Nothing was saved.',
   bad_envelope:
