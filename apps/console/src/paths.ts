@@ -33,6 +33,7 @@ export const paths = {
   changes: '/changes',
   games: '/games',
   integrity: '/integrity',
+  pokerSeries: '/poker-tournaments',
   access: '/access',
   affiliates: '/affiliates',
   content: '/content',

@@ -35,6 +35,7 @@ import { brandColour, playRules, registerRules, switches } from './platform/sett
 import { Gate } from './platform/staff/index.ts';
 import { catalogue, vendors } from './play/catalogue/index.ts';
 import { integrity } from './play/integrity/index.ts';
+import { pokerSeries } from './play/poker-series/index.ts';
 import { reconciliation } from './play/reconciliation/index.ts';
 import { rounds } from './play/round/index.ts';
 import { games } from './play/rtp-monitor/index.ts';
@@ -116,6 +117,7 @@ export const router = createRouter({
     finance,
     games,
     integrity,
+    pokerSeries,
     reconciliation,
     accessReview,
     audit,

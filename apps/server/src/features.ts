@@ -72,6 +72,7 @@ import { catalogue } from './play/catalogue/feature.ts';
 import { favourite } from './play/favourite/feature.ts';
 import { games } from './play/games/feature.ts';
 import { integrity } from './play/integrity/feature.ts';
+import { pokerSeries } from './play/poker-series/feature.ts';
 import { provider } from './play/provider/feature.ts';
 import { reconciliation } from './play/reconciliation/feature.ts';
 import { replay } from './play/replay/feature.ts';
@@ -153,6 +154,7 @@ const FEATURES = [
   replay,
   rtpMonitor,
   integrity,
+  pokerSeries,
   round,
   statement,
   sweeper,

@@ -65,6 +65,7 @@ import { favouriteRoutes } from './play/favourite.ts';
 import { gamesRoutes } from './play/games.ts';
 import { integrityOpsRoutes } from './play/integrity.ts';
 import { pokerRoutes, pokerVendorRoutes } from './play/poker.ts';
+import { pokerSeriesOpsRoutes } from './play/poker-series.ts';
 import { providerRoutes } from './play/provider.ts';
 import {
   reconciliationOpsRoutes,
@@ -189,6 +190,7 @@ export const opsApi = {
   cashier: cashierOpsRoutes,
   catalogue: catalogueOpsRoutes,
   integrity: integrityOpsRoutes,
+  pokerSeries: pokerSeriesOpsRoutes,
   rtpMonitor: rtpMonitorOpsRoutes,
   round: roundOpsRoutes,
   replay: replayOpsRoutes,

@@ -74,6 +74,7 @@ export const console = {
     changes: 'Planned changes',
     games: 'RTP monitor',
     integrity: 'Fair play',
+    pokerSeries: 'Poker tournaments',
     registerRules: 'Registration rules',
     access: 'Access by location',
     affiliates: 'Invitation codes',

@@ -77,6 +77,7 @@ export const console = {
     changes: 'Thay đổi dự kiến',
     games: 'Theo dõi RTP',
     integrity: 'Chơi công bằng',
+    pokerSeries: 'Giải poker',
     registerRules: 'Quy tắc đăng ký',
     access: 'Truy cập theo vị trí',
     affiliates: 'Mã mời',

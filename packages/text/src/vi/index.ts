@@ -33,6 +33,7 @@ import { crash } from './play/crash.ts';
 import { fish } from './play/fish.ts';
 import { integrity } from './play/integrity.ts';
 import { poker } from './play/poker.ts';
+import { pokerSeries } from './play/poker-series.ts';
 import { reconciliation } from './play/reconciliation.ts';
 import { rounds } from './play/rounds.ts';
 import { rtpMonitor } from './play/rtp-monitor.ts';
@@ -86,6 +87,7 @@ export const vi = {
   playRules,
   change,
   integrity,
+  pokerSeries,
   rtpMonitor,
   rounds,
   chatConsole,

@@ -18,6 +18,7 @@ export const APPROVAL_KINDS = [
   'game.setPlayRules',
   'game.planPlayRules',
   'provider.setCeilings',
+  'series.plan',
   'lottery.correct',
   'lottery.cancel',
   'lottery.setTerms',
@@ -58,6 +59,7 @@ export const APPROVAL_NEEDS = {
   'game.setPlayRules': 'game.write',
   'game.planPlayRules': 'game.write',
   'provider.setCeilings': 'game.write',
+  'series.plan': 'game.write',
   'lottery.correct': 'lottery.write',
   'lottery.cancel': 'lottery.write',
   'lottery.setTerms': 'lottery.write',
@@ -111,6 +113,26 @@ export const CEILINGS = [
 /** Terms of a lottery, by what they are about. */
 export const TERM_PARTS = ['lotterySale', 'lotteryOdds', 'lotteryLimits', 'lotteryNumbers'] as const;
 
+/** What a series of poker tournaments is planned by. */
+export const SERIES_PARTS = [
+  'seriesTimes',
+  'seriesDays',
+  'seriesFrom',
+  'seriesUntil',
+  'seriesSeats',
+  'seriesEntry',
+  'seriesFee',
+  'seriesStack',
+  'seriesLevelMinutes',
+  'seriesLevels',
+  'seriesLateLevels',
+  'seriesReEntries',
+  'seriesLeast',
+  'seriesMost',
+  'seriesBreakAfter',
+  'seriesBreakMinutes',
+] as const;
+
 /** What a new brand would have. */
 export const BRAND_PARTS = [
   'brandName',
@@ -162,6 +184,8 @@ export const APPROVAL_PARTS = [
   'messageMembers',
   'messageVersion',
   'messageFourEyes',
+  'seriesVersion',
+  ...SERIES_PARTS,
   ...BRAND_PARTS,
   ...TERM_PARTS,
   ...PLAY_RULES,
@@ -275,6 +299,7 @@ export const approvalOpsRoutes = defineRoutes({
       'bad_terms',
       'odds_beat_house',
       'gives_back_too_much',
+      'bad_series_plan',
       'bad_promotion',
       'tournament_closed',
       'envelope_closed',

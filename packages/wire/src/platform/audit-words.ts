@@ -4,7 +4,7 @@ export const AUDIT_KIND_WORDS = {
   member: ['member', 'player', 'kyc', 'exclusion', 'protection', 'harm', 'access'],
   aml: ['aml'],
   money: ['deposit', 'withdrawal', 'cashier', 'finance', 'reconciliation', 'upline_transfer', 'statement'],
-  play: ['game', 'vendor', 'provider', 'round', 'integrity', 'lottery', 'sports', 'freeRounds'],
+  play: ['game', 'vendor', 'provider', 'round', 'integrity', 'series', 'lottery', 'sports', 'freeRounds'],
   reward: ['bonus', 'reward', 'redeem', 'promotion', 'raffle', 'tournament', 'envelope', 'referral'],
   agency: ['affiliate', 'application', 'team', 'contract', 'pay'],
   talk: ['chat', 'room', 'content', 'feedback', 'announcement'],

@@ -1,3 +1,5 @@
+import { approvalRow, reason } from '../platform/approval.ts';
+import { defineRoutes } from '../route.ts';
 import { amount, instant, line, positiveMoney, unsignedMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 
@@ -115,3 +117,41 @@ export const seriesTold = z.object({
 });
 
 export type SeriesTold = z.infer<typeof seriesTold>;
+
+const series = seriesTold.extend({
+  provider: z.string(),
+  /** The plan that was approved and its provider has not taken over yet. */
+  coming: planView.nullable(),
+  /** A request for another waits for a second member of staff. */
+  asked: z.boolean(),
+});
+
+export type PokerSeries = z.infer<typeof series>;
+
+/** The console's plans of poker tournaments. */
+export const pokerSeriesOpsRoutes = defineRoutes({
+  list: {
+    method: 'GET',
+    path: '/ops/pvp/series',
+    summary: 'The series of tournaments of the brand: what is planned, what is played, and what was',
+    guards: ['staff:game.read'],
+    reply: z.object({
+      items: z.array(series),
+      /** Providers that did not answer. */
+      silent: z.array(z.string()),
+    }),
+    faults: [],
+  },
+  plan: {
+    method: 'POST',
+    path: '/ops/pvp/series/:code/plan',
+    summary:
+      'Ask for another plan of a series; a second member of staff decides, and what was sold stays as it was sold',
+    guards: ['staff:game.write'],
+    /** Of the game that is its room. */
+    params: z.strictObject({ code: line(80) }),
+    body: z.strictObject({ ...seriesPlan, reason }),
+    reply: approvalRow,
+    faults: ['not_found', 'bad_series_plan', 'setting_conflict', 'approval_open', 'vendor_silent'],
+  },
+});

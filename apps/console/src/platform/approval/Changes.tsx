@@ -4,6 +4,7 @@ import {
   type ApprovalPart,
   BRAND_PARTS,
   CEILINGS,
+  SERIES_PARTS,
   TERM_PARTS,
 } from '@fairhouse/wire/platform/approval';
 import { Link } from '@tanstack/react-router';
@@ -22,8 +23,20 @@ const isBrand = (part: ApprovalPart): boolean => BRAND_PARTS.some((each) => each
 
 const isTerms = (part: ApprovalPart): boolean => TERM_PARTS.some((each) => each === part);
 
+const isSeries = (part: ApprovalPart): boolean => SERIES_PARTS.some((each) => each === part);
+
 /** What is written over several lines. */
-const WIDE_PARTS: readonly ApprovalPart[] = ['drawnNumbers', 'permissions', 'brandHosts', ...TERM_PARTS];
+const WIDE_PARTS: readonly ApprovalPart[] = [
+  'drawnNumbers',
+  'permissions',
+  'brandHosts',
+  'seriesTimes',
+  'seriesLevels',
+  ...TERM_PARTS,
+];
+
+/** A plan says all that it holds: what stays as it is need not be read again. */
+const isNews = ({ part, from, to }: Approval['changes'][number]): boolean => !isSeries(part) || from !== to;
 
 /** Of a request that no list told. */
 const NO_WORDS: TermWords = { family: '', spaces: {}, draws: {} };
@@ -31,7 +44,7 @@ const NO_WORDS: TermWords = { family: '', spaces: {}, draws: {} };
 /** What would be another: what it was, and what it would be. */
 export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval: Approval }) {
   const t = useText();
-  return changes.map(({ part, from, to }) => (
+  return changes.filter(isNews).map(({ part, from, to }) => (
     <span key={part} className={WIDE_PARTS.includes(part) ? 'whitespace-normal' : 'whitespace-nowrap'}>
       <span className="text-text-2">{t(`approval.parts.${part}`)}: </span>
       {part === 'amount' && <Amount value={to} signed />}
@@ -83,6 +96,16 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
           from: from === null ? t('approval.none') : playRuleText(t, part, from),
           to: playRuleText(t, part, to),
         })}
+      {part === 'seriesVersion' && t('approval.changed', { from: from ?? '–', to })}
+      {(part === 'seriesEntry' || part === 'seriesFee') && (
+        <>
+          <Amount value={from ?? ''} /> → <Amount value={to} />
+        </>
+      )}
+      {isSeries(part) &&
+        part !== 'seriesEntry' &&
+        part !== 'seriesFee' &&
+        t('approval.changed', { from: from || '–', to: to || '–' })}
       {isBrand(part) &&
         (part === 'brandProfile' ? t(`brandsConsole.profiles.${to as 'normal' | 'strict'}`) : to)}
       {(part === 'messageMembers' || part === 'messageVersion') && to}

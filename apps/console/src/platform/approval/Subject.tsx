@@ -21,6 +21,12 @@ export function Subject({ approval: { kind, subject, subjectName } }: { approval
         {subjectName}
       </Link>
     );
+  if (kind === 'series.plan')
+    return (
+      <Link className="link justify-self-start" to={paths.pokerSeries}>
+        {subjectName}
+      </Link>
+    );
   if (kind === 'lottery.setTerms')
     return (
       <Link className="link justify-self-start" to={paths.draws} search={{ tab: 'terms', gameCode: subject }}>

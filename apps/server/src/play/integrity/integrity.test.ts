@@ -14,6 +14,9 @@ import {
   type Staff,
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayIn } from '../../frame/day-in.ts';
+import { findBrand } from '../../platform/brand/index.ts';
+import { listSeries } from '../poker-series/index.ts';
 import { listContests } from './list-contests.ts';
 import { listIntegrity } from './list-signs.ts';
 
@@ -178,8 +181,113 @@ test('a tournament that is announced in the hall is entered and called off, in i
   await expect.poll(async () => (await openGame(house, player, code, 'FELT')).opened.balance).toBe('50.0000');
 });
 
+/** What a call is refused for, field by field. */
+const faultsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'taken',
+    ({ failure: { code, fields } }) => ({ code, fields }),
+  );
+
+test('a series is planned by two of the staff, and its provider plays by it', async () => {
+  const read = async () => (await risk.client.pokerSeries.list()).items;
+  const unsold = (await read()).filter(({ event }) => event?.phase === 'open' && event.players === 0);
+  // An hour away at the least, whatever the time is.
+  const free = unsold.toSorted((one, next) => next.event!.startsAt - one.event!.startsAt)[0]!;
+  const { room } = free;
+  expect(free).toMatchObject({ provider: 'studio', version: 0, coming: null, asked: false });
+  const now = async () => (await read()).find((each) => each.room === room)!;
+  const reason = 'Weekends are busier.';
+  const from = dayIn('Asia/Manila', house.platform.now() + 10 * 86_400_000);
+  const plan = { ...free.plan, times: ['19:00', '22:30'], days: [6, 7], from, entry: '10', fee: '1', reason };
+  const ask = (change: object = {}, of = room) =>
+    risk.client.pokerSeries.plan({ params: { code: of }, body: { ...plan, ...change } });
+  const bad = (field: string, rule: object) => ({ code: 'bad_series_plan', fields: { [field]: rule } });
+  expect(await faultsOf(ask({ from: '2020-01-01' }))).toEqual(bad('from', { rule: 'not_past' }));
+  expect(await faultsOf(ask({ from: null, until: '2020-01-01' }))).toEqual(
+    bad('until', { rule: 'not_past' }),
+  );
+  expect(await faultsOf(ask({ fee: '2.01' }))).toEqual(bad('fee', { rule: 'fee_cents' }));
+  expect(await faultsOf(ask({ breakAfter: 40 }))).toEqual(bad('breakAfter', { rule: 'at_most', max: 12 }));
+  const falling = [
+    { small: 10, big: 20 },
+    { small: 5, big: 10 },
+  ];
+  expect(await faultsOf(ask({ levels: falling }))).toEqual(bad('levels', { rule: 'rising' }));
+  const limit = (most: bigint | null) =>
+    asSuperuser(house, (tx) =>
+      run(tx, sql`update platform.game set limit_max = ${most} where code = ${room}`),
+    );
+  await limit(100_000n);
+  expect(await faultsOf(ask())).toEqual(bad('entry', { rule: 'entry_limits' }));
+  await limit(null);
+  for (const other of ['holdem-moss', 'koi-emperor', 'nowhere'])
+    expect(await refusalCode(ask({}, other))).toBe('not_found');
+  const support = await hire(house, owner, 'support');
+  expect(await refusalCode(support.client.pokerSeries.plan({ params: { code: room }, body: plan }))).toBe(
+    'staff_forbidden',
+  );
+  const said = await Promise.all(Array.from({ length: 64 }, () => faultsOf(ask())));
+  expect(said.filter((each) => each !== 'taken')).toEqual(Array(63).fill({ code: 'approval_open' }));
+  expect(await now()).toMatchObject({ version: 0, asked: true, plan: { entry: free.plan.entry } });
+  const { items } = await owner.client.approval.list({ query: { subject: room } });
+  expect(items.map(({ kind, changes }) => [kind, changes.find(({ part }) => part === 'seriesDays')])).toEqual(
+    [['series.plan', { part: 'seriesDays', from: '1 2 3 4 5 6 7', to: '6 7' }]],
+  );
+  const approve = (id: string) =>
+    owner.client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
+  expect(
+    await refusalCode(
+      risk.client.approval.decide({ params: { id: items[0]!.id }, body: { verdict: 'approved' } }),
+    ),
+  ).toBe('four_eyes_self');
+  await approve(items[0]!.id);
+  await expect.poll(now).toMatchObject({
+    version: 1,
+    coming: null,
+    asked: false,
+    plan: { times: ['19:00', '22:30'], days: [6, 7], entry: '10.0000', fee: '1.0000' },
+  });
+  const { event, starts } = await now();
+  const weekday = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Manila', weekday: 'short' });
+  for (const at of [event!.startsAt, ...starts]) expect(['Sat', 'Sun']).toContain(weekday.format(at));
+  await expect
+    .poll(async () => (await watcher!.client.games.rooms()).find(({ code }) => code === room))
+    .toMatchObject({ buyIn: { min: '11.0000', max: '11.0000' }, tournament: { startsAt: event!.startsAt } });
+  expect(await refusalCode(ask())).toBe('setting_conflict');
+
+  const buyer = await newMember(house);
+  await depositFor(house, buyer, '50');
+  const { studio } = await openGame(house, buyer, room, 'FELT');
+  await studio.poker.enter({ body: { amount: '11' }, idempotencyKey: 'integrity-weekend' });
+  await approve((await ask({ times: ['18:00'], entry: '20', fee: '2' })).id);
+  await expect.poll(now).toMatchObject({
+    version: 2,
+    plan: { entry: '20.0000' },
+    event: { startsAt: event!.startsAt, players: 1, pool: '10.0000' },
+  });
+  await owner.client.member.setState({
+    params: { id: buyer.id },
+    body: { is: 'locked', was: 'active', reason: 'A check is under way.' },
+  });
+  await expect.poll(async () => (await now()).event?.players).toBe(0);
+  const { event: next } = await now();
+  expect(next!.startsAt).toBeLessThan(event!.startsAt);
+  await expect
+    .poll(async () => (await watcher!.client.games.rooms()).find(({ code }) => code === room))
+    .toMatchObject({ buyIn: { min: '22.0000', max: '22.0000' }, tournament: { startsAt: next!.startsAt } });
+  const log = await owner.client.audit.list({ query: { subject: room } });
+  expect(log.items.map(({ action }) => action)).toContain('series.planned');
+  const elsewhere = await listSeries(
+    house.platform,
+    { ...(await findBrand(house.platform.db, 'brd_other'))! },
+    { nowMs: house.platform.now(), traceId: 'trc_other' },
+  );
+  expect(elsewhere.items.find((each) => each.room === room)).toMatchObject({ version: 0, plan: free.plan });
+});
+
 test('a provider that does not answer is named, for what it knows is missing', async () => {
   expect((await listed()).silent).toEqual([]);
   await house.studio.server.close();
   expect(await listed()).toEqual({ signs: [], reports: [], silent: ['studio'] });
+  expect(await risk.client.pokerSeries.list()).toEqual({ items: [], silent: ['studio'] });
 });

@@ -1,0 +1,1 @@
+export { pokerSeries } from './page.ts';

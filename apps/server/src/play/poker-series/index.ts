@@ -1,0 +1,1 @@
+export { listSeries } from './list-series.ts';
