@@ -255,6 +255,7 @@ test('a series is planned by two of the staff, and its provider plays by it', as
     .toMatchObject({ buyIn: { min: '11.0000', max: '11.0000' }, tournament: { startsAt: event!.startsAt } });
   expect(await refusalCode(ask())).toBe('setting_conflict');
 
+  // Bought days before, and the game was opened longer ago than games stay open: the entry goes home all the same.
   const buyer = await newMember(house);
   await depositFor(house, buyer, '50');
   const { studio } = await openGame(house, buyer, room, 'FELT');
@@ -265,6 +266,12 @@ test('a series is planned by two of the staff, and its provider plays by it', as
     plan: { entry: '20.0000' },
     event: { startsAt: event!.startsAt, players: 1, pool: '10.0000' },
   });
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`update platform.provider_session set expires_at = now() - interval '3 days' where player_id = ${buyer.id}`,
+    ),
+  );
   await owner.client.member.setState({
     params: { id: buyer.id },
     body: { is: 'locked', was: 'active', reason: 'A check is under way.' },

@@ -28,6 +28,7 @@ export {
   listProviders,
   openStakeGate,
 } from './store.ts';
+export { listTableProviders } from './table/store.ts';
 export {
   type BookmakerClient,
   createVendorClient,

@@ -143,13 +143,17 @@ export const hasKinAt = async (reader: Reader, roomId: string, player: string): 
       where s.room_id = ${roomId} and s.player <> ${player} and own.kin && other.kin limit 1`,
   )) !== undefined;
 
-/** Rooms for which the wallet has taken money from a player lately. */
-export const listRoomsEntered = async (reader: Reader, player: string): Promise<readonly string[]> =>
+/** Rooms of some games for which the wallet has ever taken money from a player: a tournament may be sold long before its start. */
+export const listRoomsEntered = async (
+  reader: Reader,
+  player: string,
+  games: readonly string[],
+): Promise<readonly string[]> =>
   (
     await listRows(
       reader,
-      sql<{ id: string }>`select distinct room_id as id from poker_cash
-        where player = ${player} and call = 'cash-in' and state = 'done' and asked_at > now() - interval '8 days'`,
+      sql<{ id: string }>`select distinct r.id from poker_cash c join poker_room r on r.id = c.room_id
+        where c.player = ${player} and c.call = 'cash-in' and c.state = 'done' and r.game = any(${games}::text[])`,
     )
   ).map(({ id }) => id);
 

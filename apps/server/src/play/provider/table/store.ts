@@ -1,4 +1,4 @@
-import { findRow, getRow, run, sql, type Tx } from '@fairhouse/db';
+import { findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
 
 export type TableRow = {
@@ -76,3 +76,15 @@ export const isSeated = async (tx: Tx, tableId: string, playerId: string): Promi
     tx,
     sql`select from table_stack where table_id = ${tableId} and player_id = ${playerId} and cash_in > 0`,
   )) !== undefined;
+
+/** The providers to whose tables a player has ever brought money: entries of tournaments may wait there for weeks. */
+export const listTableProviders = async (reader: Reader, playerId: string): Promise<string[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{
+        provider: string;
+      }>`select distinct t.provider from table_stack s join game_table t on t.id = s.table_id
+        where s.player_id = ${playerId} and s.cash_in > 0`,
+    )
+  ).map(({ provider }) => provider);

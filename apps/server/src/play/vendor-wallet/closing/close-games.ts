@@ -10,6 +10,7 @@ import {
   ensurePlayerCode,
   expireProviderSessions,
   listPlayedProviders,
+  listTableProviders,
   loginName,
 } from '../../provider/index.ts';
 import { lockWallets } from '../lock-wallet.ts';
@@ -57,6 +58,7 @@ export async function closeGames(
     const those = login === null ? null : [login];
     const told = new Set(await listPlayedProviders(tx, playerId, those, nowMs - PLAYED_WITHIN_MS));
     if (login === null) {
+      for (const provider of await listTableProviders(tx, playerId)) told.add(provider);
       const balances = await listVendorBalances(tx, { brandId, playerId, currency });
       for (const { provider, vendorCode } of wallets)
         if ((balances.get(vendorCode) ?? ZERO) > ZERO) told.add(provider);
