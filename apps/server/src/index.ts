@@ -1,4 +1,4 @@
-export { payAgents } from './agency/pay/run-pay.ts';
+export { payAgents, reckonRun } from './agency/pay/run-pay.ts';
 export { createConsoleServer, createSiteServer } from './app.ts';
 export { type Config, LIMITS, type Limits, readConfig } from './config.ts';
 export { handOver, offerDemoContract, openDemoAgent } from './demo-agent.ts';

@@ -1,5 +1,6 @@
-import { run, sql, type Tx } from '@fairhouse/db';
-import { payAgents } from '@fairhouse/server';
+import { getRow, run, sql, type Tx } from '@fairhouse/db';
+import type { Id } from '@fairhouse/kernel';
+import { findBrand, payAgents, reckonRun } from '@fairhouse/server';
 import { asSuperuser, bootHouse, plantTeam } from '@fairhouse/testkit';
 import type { OpenBench } from '../bench.ts';
 import { foldBooks } from '../books.ts';
@@ -41,32 +42,43 @@ export async function openPay(
         sql`update team_day set win = win + bets * 1000000 where settled_on = date '2026-01-15' and category = ''`,
       ),
     );
-  const subject = (one: Omit<Subject, 'unit' | 'measure'>, work: () => Promise<void>): Subject => ({
-    ...one,
+  const lateLoss = async () => {
+    await pay();
+    await lose();
+    await change((tx) =>
+      run(tx, sql`update pay_run set dirty = true where kind = 'dividend' and from_day = '2026-01-01'`),
+    );
+  };
+  const reckon = async () => {
+    const { id } = await getRow(
+      house.platform.db,
+      sql<{ id: Id<'payRun'> }>`select id from pay_run where kind = 'dividend' and from_day = '2026-01-01'`,
+    );
+    const brand = await findBrand(house.platform.db, house.brandId);
+    await reckonRun(house.platform, brand!, id);
+  };
+  const subject = (
+    name: string,
+    says: string,
+    work: () => Promise<void>,
+    prepare?: () => Promise<void>,
+  ): Subject => ({
+    name,
+    yardstick: name === 'update' ? null : 'update',
     unit: 'contracts/s',
+    says,
+    ...(prepare ? { prepare } : {}),
     measure: async () => allIn(people, work),
   });
   return {
     subjects: [
-      subject({ name: 'update', yardstick: null, says: 'one update of a row of each, for comparison' }, lose),
-      subject(
-        {
-          name: 'pay',
-          yardstick: 'update',
-          says: 'the dividend of each for a half month, reckoned and paid in chunks of 5,000',
-          prepare: async () => {
-            await pay();
-            await lose();
-            await change((tx) =>
-              run(
-                tx,
-                sql`update pay_run set dirty = true where kind = 'dividend' and from_day = '2026-01-01'`,
-              ),
-            );
-          },
-        },
-        pay,
-      ),
+      subject('update', 'one update of a row of each, for comparison', lose),
+      subject('reckon', 'the dividend of each for a half month, reckoned', reckon, lateLoss),
+      subject('pay', 'what was reckoned, paid in chunks of 5,000', pay, async () => {
+        await lateLoss();
+        await reckon();
+      }),
+      subject('run', 'both, one after the other', pay, lateLoss),
     ],
     figures: [],
     settings: {

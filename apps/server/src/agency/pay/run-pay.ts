@@ -56,7 +56,7 @@ async function doRun(platform: Platform, brand: Brand, run: RunRow, signal: Abor
 }
 
 /** Reckons a run once more where that is due. @returns whether there is something to post */
-const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<boolean> =>
+export const reckonRun = (platform: Platform, brand: Brand, id: Id<'payRun'>): Promise<boolean> =>
   transact(
     platform.db,
     async (tx) => {
