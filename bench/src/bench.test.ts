@@ -231,6 +231,7 @@ describe('npm run bench', () => {
       ['tpcb', null],
       ['days', 'tpcb'],
       ['rewards', 'tpcb'],
+      ['teams', 'tpcb'],
       ['simulated', null],
     ]);
   });

@@ -10,7 +10,13 @@ import type { FoldOptions } from './fold-options.ts';
 import { plantDays, plantRounds, SIMULATED } from './plant-rounds.ts';
 
 /** Those who count for rewards whenever a round is closed. */
-const REWARDS = ['bet_days', 'vip', 'tournaments', 'referral'] as const;
+const REWARDS = ['bet_days', 'vip', 'tournaments', 'referral'];
+
+/** Counts for those above. */
+const TEAMS = 'team_volumes';
+
+/** Players stand below a line of so many agents. */
+const ABOVE = Array<number>(11).fill(1);
 
 /** Boots the house, whose consumers hear of nothing by themselves, and plants players. */
 export async function openFold(
@@ -25,12 +31,14 @@ export async function openFold(
       await work(tx);
     });
   onLine(`planting ${players} players`);
-  await change((tx) => plantTeam(tx, brandId, [players], 'earn'));
+  await change((tx) => plantTeam(tx, brandId, [...ABOVE, players], 'earn'));
   await house.catchUp();
   await vacuumDatabase(databaseUrl);
   const yardstick = await openYardstick(databaseUrl, scale);
   const all = consumersOf(platform);
-  const consumers = REWARDS.map((name) => all.find((one) => one.name === name)!);
+  const consumersNamed = (names: readonly string[]) =>
+    names.map((name) => all.find((one) => one.name === name)!);
+  const [rewards, teams] = [consumersNamed(REWARDS), consumersNamed([TEAMS])];
   const { signal } = new AbortController();
   const hear = async (hearing: readonly Consumer[]) => {
     for (const consumer of hearing) await catchUpWith(platform.db, consumer);
@@ -41,7 +49,7 @@ export async function openFold(
   };
   let turn = 0;
   const prepare = async () => {
-    await hear(consumers);
+    await hear([...rewards, ...teams]);
     await count();
     turn += 1;
     await change((tx) => plantRounds(tx, brandId, { first: turn * bets, bets }));
@@ -58,16 +66,17 @@ export async function openFold(
     subjects: [
       yardstick.subject,
       subject('days', 'the days of bets alone, on which all else is counted', () =>
-        hear(consumers.slice(0, 1)),
+        hear(rewards.slice(0, 1)),
       ),
       subject(
         'rewards',
         'everything that rewards hang on: days, levels, tournaments, friends, earnings and missions',
         async () => {
-          await hear(consumers);
+          await hear(rewards);
           await count();
         },
       ),
+      subject('teams', 'what agents are paid by, of players below a line of eleven', () => hear(teams)),
     ],
     figures: [
       {

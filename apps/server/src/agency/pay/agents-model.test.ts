@@ -1,6 +1,7 @@
 import { bootHouse, type House } from '@fairhouse/testkit';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveAgents } from '../../../test/agents-model.ts';
+import { rebuildFigures } from '../../rebuild-figures.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -13,4 +14,6 @@ afterAll(async () => {
 
 test('whatever members do, whoever moves or is held, agents are paid what a model of plain lists says', async () => {
   await liveAgents(house, 0, { seed: 21, operations: 400 });
+  const [volumes] = await rebuildFigures(house.platform.db, 'agents', house.platform);
+  expect(volumes!.after).toEqual(volumes!.before);
 });
