@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useScrolls } from './use-scrolls.ts';
@@ -7,8 +7,10 @@ export type Column<Row> = {
   readonly key: string;
   readonly header: ReactNode;
   readonly align?: 'start' | 'end';
-  /** What happens on phones: it is left out, or stands below its row beside its header, which is text then. */
-  readonly narrow?: 'hidden' | 'below';
+  /** What happens on phones: it stands below its row beside its header, or is left out, as another cell says it there. */
+  readonly narrow?: 'hidden' | 'below' | undefined;
+  /** Its header in words, where that is more than text. */
+  readonly label?: string;
   readonly cell: (row: Row) => ReactNode;
   /** What all rows come to, in a row of its own below them. */
   readonly total?: ReactNode;
@@ -43,6 +45,7 @@ export function DataTable<Row>({
   const [watch, scrolls] = useScrolls();
   if (state === 'error') return <ErrorState onRetry={onRetry} />;
   if (state === 'ready' && rows.length === 0) return <>{empty}</>;
+  const inRow = columns.filter(({ narrow }) => narrow === undefined).length;
   return (
     <section
       ref={watch}
@@ -52,7 +55,7 @@ export function DataTable<Row>({
       // What scrolls is scrolled by keys too, where nothing in it takes the focus.
       tabIndex={scrolls ? 0 : undefined}
     >
-      <table className="table">
+      <table className="table" style={{ '--in-row': inRow } as CSSProperties}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -111,8 +114,10 @@ export function DataTable<Row>({
 }
 
 /** What a cell below its row is headed by. */
-const labelOf = ({ narrow, header }: Pick<Column<never>, 'narrow' | 'header'>): string | undefined =>
-  narrow === 'below' && typeof header === 'string' ? header : undefined;
+function labelOf({ narrow, header, label }: Pick<Column<never>, 'narrow' | 'header' | 'label'>) {
+  if (narrow !== 'below') return undefined;
+  return label ?? (typeof header === 'string' ? header : undefined);
+}
 
 function SkeletonRows({ columns }: { columns: readonly Pick<Column<never>, 'key' | 'narrow'>[] }) {
   return Array.from({ length: SKELETON_ROWS }, (_, row) => (

@@ -57,7 +57,7 @@ function useColumns(): readonly Column<Affiliate>[] {
     {
       key: 'owner',
       header: t('affiliate.owner'),
-      narrow: 'below',
+      narrow: 'hidden',
       cell: ({ owner }) => owner ?? none(t('affiliate.house')),
     },
     {
@@ -77,7 +77,7 @@ function useColumns(): readonly Column<Affiliate>[] {
       key: 'registered',
       header: t('affiliate.registered'),
       align: 'end',
-      narrow: 'below',
+      narrow: 'hidden',
       cell: ({ registered }) => <span className="tabular-nums">{registered}</span>,
     },
     {

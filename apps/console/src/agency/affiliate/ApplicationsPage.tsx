@@ -53,6 +53,7 @@ function useColumns(open: (one: ApplicationView) => void): readonly Column<Appli
   const columns: readonly Column<ApplicationView>[] = [
     {
       key: 'at',
+      narrow: 'below',
       header: t('affiliate.applications.at', { zone }),
       cell: ({ at }) => <Instant at={at} />,
     },

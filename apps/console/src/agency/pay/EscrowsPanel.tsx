@@ -55,6 +55,7 @@ function useColumns(onRelease: ((row: EscrowRow) => void) | undefined): readonly
     },
     {
       key: 'debt',
+      narrow: 'below',
       header: t('contractConsole.escrow.debt'),
       align: 'end',
       cell: ({ debt, currency }) => <Amount value={debt} symbol={currency} />,

@@ -59,6 +59,7 @@ function Difference({ query, found }: { query: AskedFor; found: PayRerun }) {
     { key: 'account', header: t('contractConsole.account'), cell: ({ account }) => account },
     {
       key: 'was',
+      narrow: 'below',
       header: t('contractConsole.rerun.was'),
       align: 'end',
       cell: ({ was }) => <Amount value={was} />,

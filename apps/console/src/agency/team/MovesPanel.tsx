@@ -63,6 +63,7 @@ function useColumns(): readonly Column<TeamMove>[] {
     },
     {
       key: 'day',
+      narrow: 'below',
       header: t('team.moves.day'),
       cell: ({ day }) => <span className="tabular-nums">{day}</span>,
     },

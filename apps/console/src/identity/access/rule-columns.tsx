@@ -24,7 +24,7 @@ export function useRuleColumns(choose: (rule: AccessRule) => void): readonly Col
       key: 'place',
       header: t('access.place'),
       cell: (rule) => (
-        <span className="block min-w-32 whitespace-normal">
+        <span className="block whitespace-normal">
           <span className={rule.kind === 'address' ? 'break-all font-mono' : 'font-semibold'}>
             {place(rule)}
           </span>
@@ -44,7 +44,7 @@ export function useRuleColumns(choose: (rule: AccessRule) => void): readonly Col
     {
       key: 'added',
       header: t('access.added', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ addedAt, addedBy }) => (
         <>
           <Instant at={addedAt} /> <span className="text-text-2">{addedBy}</span>

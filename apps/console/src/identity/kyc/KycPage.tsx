@@ -130,14 +130,14 @@ function useColumns(open: (id: string) => void, openId: string | undefined): rea
     {
       key: 'state',
       header: t('kycConsole.state'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`kycConsole.states.${state}`)}</Badge>,
     },
     workColumn(t),
     {
       key: 'reason',
       header: t('kycConsole.reason'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ reason, changedBy }) => (
         <p className="max-w-72 break-words">
           {reason} {changedBy && <span className="text-text-3">{changedBy}</span>}

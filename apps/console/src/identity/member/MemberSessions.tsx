@@ -14,17 +14,20 @@ export function MemberSessions({ sessions }: { sessions: readonly MemberSession[
   const columns: readonly Column<MemberSession>[] = [
     {
       key: 'id',
+      narrow: 'below',
       header: t('console.member.sessionId'),
       cell: ({ id }) => <CopyId id={id} label={t('console.member.sessionIdName')} />,
     },
     { key: 'device', header: t('console.member.sessionDevice'), cell: ({ device }) => nameOf(device) },
     {
       key: 'ip',
+      narrow: 'below',
       header: t('console.member.sessionIp'),
       cell: ({ ip }) => <span className="whitespace-nowrap font-mono">{ip}</span>,
     },
     {
       key: 'started',
+      narrow: 'below',
       header: t('console.member.sessionStarted', { zone }),
       cell: ({ startedAt }) => <Instant at={startedAt} />,
     },

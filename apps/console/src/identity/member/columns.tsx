@@ -37,26 +37,31 @@ export function useMemberColumns(): readonly Column<MemberRow>[] {
     },
     {
       key: 'id',
+      narrow: 'below',
       header: t('console.member.number'),
       cell: ({ number }) => <CopyText value={String(number)} label={t('console.member.numberName')} />,
     },
     {
       key: 'mobile',
+      narrow: 'below',
       header: t('console.members.mobile'),
       cell: ({ mobile }) => mobile ?? quiet(t('console.none')),
     },
     {
       key: 'kind',
+      narrow: 'below',
       header: t('console.members.kind'),
       cell: ({ type }) => t(`console.memberKinds.${memberKind(type)}`, { type }),
     },
     {
       key: 'registered',
+      narrow: 'below',
       header: t('console.members.registered', { zone }),
       cell: ({ registeredAt }) => <Instant at={registeredAt} />,
     },
     {
       key: 'lastLogin',
+      narrow: 'below',
       header: t('console.members.lastLogin', { zone }),
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? quiet(t('console.members.never')) : <Instant at={lastLoginAt} />,

@@ -22,6 +22,7 @@ export function useOutboxColumns(): readonly Column<OutboxMessage>[] {
     { key: 'at', header: t('console.time', { zone }), cell: ({ at }) => <Instant at={at} /> },
     {
       key: 'channel',
+      narrow: 'below',
       header: t('codes.outbox.channel'),
       cell: ({ channel }) => t(`codes.outbox.channels.${channel}`),
     },
@@ -32,8 +33,9 @@ export function useOutboxColumns(): readonly Column<OutboxMessage>[] {
     },
     {
       key: 'message',
+      narrow: 'below',
       header: t('codes.outbox.message'),
-      cell: ({ body }) => <p className="min-w-64 max-w-xl whitespace-normal break-words">{body}</p>,
+      cell: ({ body }) => <p className="max-w-xl md:min-w-64 whitespace-normal break-words">{body}</p>,
     },
     {
       key: 'state',
@@ -49,6 +51,7 @@ export function useOutboxColumns(): readonly Column<OutboxMessage>[] {
     },
     {
       key: 'id',
+      narrow: 'below',
       header: t('codes.outbox.id'),
       cell: ({ id }) => <CopyId id={id} label={t('codes.outbox.idName')} />,
     },

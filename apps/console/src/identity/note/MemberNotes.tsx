@@ -47,9 +47,10 @@ function useColumns(memberId: Id<'player'>, mayWrite: boolean): readonly Column<
     { key: 'by', header: t('memberIdentity.notes.by'), cell: ({ by }) => by },
     {
       key: 'text',
+      narrow: 'below',
       header: t('memberIdentity.notes.text'),
       cell: ({ text }) => (
-        <p className="min-w-52 max-w-3xl whitespace-pre-line break-words py-1 text-body">{text}</p>
+        <p className="max-w-3xl md:min-w-52 whitespace-pre-line break-words py-1 text-body">{text}</p>
       ),
     },
     ...(mayWrite

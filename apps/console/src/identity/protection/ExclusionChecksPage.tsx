@@ -62,6 +62,7 @@ function useColumns(open: (one: ExclusionCheckView) => void): readonly Column<Ex
     },
     {
       key: 'like',
+      narrow: 'below',
       header: t('exclusionCheck.like'),
       cell: ({ matches }) => <MatchList matches={matches} />,
     },
@@ -73,7 +74,7 @@ function useColumns(open: (one: ExclusionCheckView) => void): readonly Column<Ex
     {
       key: 'decided',
       header: t('exclusionCheck.decided'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ reason, decided }) => (
         <p className="max-w-72 break-words">
           {reason} {decided && <span className="text-text-3">{decided.by}</span>}

@@ -134,7 +134,7 @@ function Lines({ read }: { read: ImportReply }) {
       rowKey={({ line }) => String(line)}
       empty={<EmptyState title={t('lotteryDesk.importNothing')} />}
       columns={[
-        { key: 'line', header: t('lotteryDesk.line'), narrow: 'hidden', cell: ({ line }) => line },
+        { key: 'line', header: t('lotteryDesk.line'), narrow: 'below', cell: ({ line }) => line },
         {
           key: 'draw',
           header: t('lotteryDesk.draw'),
@@ -152,7 +152,7 @@ function Lines({ read }: { read: ImportReply }) {
         {
           key: 'numbers',
           header: t('lotteryDesk.text'),
-          narrow: 'hidden',
+          narrow: 'below',
           cell: ({ numbers }) => (
             <span className="font-mono text-dense break-words">{numbers.join(' ')}</span>
           ),

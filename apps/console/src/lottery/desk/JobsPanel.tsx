@@ -55,7 +55,7 @@ export function JobsPanel() {
             key: 'tickets',
             header: t('lotteryDesk.tickets'),
             align: 'end',
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ progress }) => progress?.tickets ?? '–',
           },
           {
@@ -68,7 +68,7 @@ export function JobsPanel() {
             key: 'took',
             header: t('lotteryDesk.took'),
             align: 'end',
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ progress }) =>
               progress?.doneAt
                 ? t('lotteryDesk.seconds', {
@@ -80,7 +80,7 @@ export function JobsPanel() {
             key: 'rate',
             header: t('lotteryDesk.rate'),
             align: 'end',
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ progress }) => {
               const ms = progress?.doneAt ? progress.doneAt - progress.beganAt : 0;
               return progress && ms >= RATE_FROM_MS ? Math.round((progress.tickets / ms) * SECOND_MS) : '–';
@@ -89,7 +89,7 @@ export function JobsPanel() {
           {
             key: 'at',
             header: t('lotteryDesk.drawsAt'),
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ drawsAt }) => <Instant at={drawsAt} />,
           },
         ]}

@@ -187,27 +187,22 @@ function PlaysPanel({ lottery, terms, query, onEdit }: PlaysPanelProps) {
           {
             key: 'play',
             header: t('lotteryDesk.play'),
-            cell: ({ playType, closed }) => (
+            cell: ({ playType }) => (
               <span className="flex flex-wrap items-center gap-x-1 max-md:whitespace-normal">
                 <b>{name(playType)}</b> <span className="font-mono text-dense text-text-3">{playType}</span>
-                {closed && (
-                  <span className="md:hidden">
-                    <Sale closed={closed} />
-                  </span>
-                )}
               </span>
             ),
           },
           {
             key: 'sale',
             header: t('lotteryDesk.sale'),
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ closed }) => <Sale closed={closed} />,
           },
           {
             key: 'limit',
             header: t('lotteryDesk.limitNames.play'),
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ limit }) => <Limit value={limit} />,
           },
           { key: 'odds', header: t('lotteryDesk.odds'), cell: ({ odds }) => <Odds odds={odds} /> },
@@ -215,7 +210,7 @@ function PlaysPanel({ lottery, terms, query, onEdit }: PlaysPanelProps) {
             key: 'returns',
             header: t('lotteryDesk.returns'),
             align: 'end',
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ returns }) => (returns === null ? t('lotteryDesk.bySeries') : percent(returns)),
           },
           ...(onEdit
@@ -292,7 +287,7 @@ function HistoryPanel({ lottery, terms, query }: { lottery: DeskLottery; terms: 
           {
             key: 'who',
             header: t('lotteryDesk.who'),
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ enteredBy, confirmedBy }) =>
               confirmedBy === null
                 ? `${enteredBy}, ${t('approval.alone')}`
@@ -301,7 +296,7 @@ function HistoryPanel({ lottery, terms, query }: { lottery: DeskLottery; terms: 
           {
             key: 'reason',
             header: t('lotteryDesk.reason'),
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ reason }) => <p className="max-w-md whitespace-normal break-words">{reason}</p>,
           },
         ]}

@@ -92,19 +92,19 @@ function useColumns<M extends Method>(
       key: 'fee',
       header: t('cashierConsole.fee', { currency }),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ fee }) => <Amount value={fee} />,
     },
     {
       key: 'time',
       header: t(`cashierConsole.time.${of}`),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (method) => span('usualSeconds' in method ? method.usualSeconds : method.promisedSeconds),
     },
     {
       key: 'changed',
       header: t('cashierConsole.changed', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ changed }) =>
         changed ? (
           <>

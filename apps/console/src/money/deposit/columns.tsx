@@ -63,21 +63,26 @@ export function useDepositColumns(open: (id: string) => void, openId?: string) {
     method: {
       key: 'method',
       header: t('console.deposits.method'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ method }) => nameIn(method, language),
     },
     reference: {
       key: 'reference',
       header: t('depositConsole.reference'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ reference }) =>
         reference ? <span className="mono">{reference}</span> : <span className="text-text-3">–</span>,
     },
-    state: { key: 'state', header: t('console.deposits.state'), cell: (row) => <DepositState row={row} /> },
+    state: {
+      key: 'state',
+      narrow: 'below',
+      header: t('console.deposits.state'),
+      cell: (row) => <DepositState row={row} />,
+    },
     settled: {
       key: 'settled',
       header: t('console.deposits.settled', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ settledAt }) =>
         settledAt === null ? (
           <span className="text-text-3">{t('console.deposits.notSettled')}</span>

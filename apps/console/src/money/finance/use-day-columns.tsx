@@ -21,6 +21,7 @@ export function useDayColumns(): readonly Column<FinanceDay>[] {
   const balance = (name: (typeof BALANCES)[number]): Column<FinanceDay> => ({
     key: name,
     header: t(`finance.${name}`),
+    narrow: name === 'opening' ? 'below' : undefined,
     align: 'end',
     cell: (day) => <Amount value={day[name]} exact />,
   });
@@ -40,6 +41,7 @@ export function useDayColumns(): readonly Column<FinanceDay>[] {
         key: name,
         header: t(`finance.${name}`),
         align: 'end',
+        narrow: 'below',
         cell: (day) =>
           day[name] === '0.0000' ? (
             <span className="text-text-3">0.00</span>

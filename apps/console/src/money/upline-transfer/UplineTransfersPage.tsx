@@ -53,11 +53,17 @@ function useColumns(): readonly Column<UplineTransferRow>[] {
   const t = useText();
   const zone = useZone();
   return [
-    { key: 'at', header: t('console.uplineTransfers.at', { zone }), cell: ({ at }) => <Instant at={at} /> },
+    {
+      key: 'at',
+      narrow: 'below',
+      header: t('console.uplineTransfers.at', { zone }),
+      cell: ({ at }) => <Instant at={at} />,
+    },
     { key: 'from', header: t('console.uplineTransfers.from'), cell: ({ from }) => <Person person={from} /> },
     { key: 'to', header: t('console.uplineTransfers.to'), cell: ({ to }) => <Person person={to} /> },
     {
       key: 'direction',
+      narrow: 'below',
       header: t('console.uplineTransfers.direction'),
       cell: ({ direction }) => t(`console.uplineTransfers.${direction}`),
     },
@@ -69,6 +75,7 @@ function useColumns(): readonly Column<UplineTransferRow>[] {
     },
     {
       key: 'risk',
+      narrow: 'below',
       header: t('console.uplineTransfers.risk'),
       cell: ({ turned }) => turned && <Badge tone="warn">{t('console.uplineTransfers.turned')}</Badge>,
     },

@@ -63,6 +63,7 @@ export function useWithdrawalColumns(
     },
     {
       key: 'state',
+      narrow: 'below',
       header: t('withdrawalConsole.state'),
       cell: ({ state, awaitsSecond }) => (
         <Badge tone={awaitsSecond ? 'info' : TONES[state]}>
@@ -73,14 +74,14 @@ export function useWithdrawalColumns(
     {
       key: 'risks',
       header: t('withdrawalConsole.risks'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ risks }) => <Risks risks={risks} />,
     },
     workColumn(t),
     {
       key: 'account',
       header: t('withdrawalConsole.account'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ account }) => `${account.institution} •••• ${account.number}`,
     },
   ];

@@ -84,19 +84,19 @@ function useColumns(open: (row: AmlCaseRow) => void): readonly Column<AmlCaseRow
     {
       key: 'opened',
       header: t('aml.opened', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ openedAt }) => <Instant at={openedAt} />,
     },
     {
       key: 'assignee',
       header: t('aml.assignee'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ assignee }) => assignee ?? t('aml.nobody'),
     },
     {
       key: 'state',
       header: t('aml.state'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ state }) => <Badge tone={CASE_TONES[state]}>{t(`aml.states.${state}`)}</Badge>,
     },
     openColumn({

@@ -79,20 +79,20 @@ function useRuleColumns(open: (rule: AmlRuleView) => void): readonly Column<AmlR
     {
       key: 'numbers',
       header: t('aml.rulesPage.numbers'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ rule, params }) => numbersText(rule, params),
     },
     {
       key: 'seen',
       header: t('aml.rulesPage.seen'),
-      narrow: 'hidden',
+      narrow: 'below',
       align: 'end',
       cell: ({ seen }) => <span className="tabular-nums">{seen}</span>,
     },
     {
       key: 'changed',
       header: t('aml.rulesPage.changed'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ changed }) =>
         changed && (
           <>
@@ -121,6 +121,7 @@ function useHitColumns(): readonly Column<AmlHit>[] {
     { key: 'rule', header: t('aml.rulesPage.rule'), cell: ({ rule }) => t(`aml.rules.${rule}`) },
     {
       key: 'seen',
+      narrow: 'below',
       header: t('aml.case.signs'),
       cell: (hit) => (
         <div className="max-w-96 whitespace-normal break-words">

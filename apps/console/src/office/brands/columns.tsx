@@ -39,6 +39,7 @@ export function useBrandColumns(
     },
     {
       key: 'hosts',
+      narrow: 'below',
       header: t('brandsConsole.hosts'),
       cell: ({ hosts }) =>
         hosts.map(({ host, primary }) => (
@@ -51,31 +52,31 @@ export function useBrandColumns(
     {
       key: 'currency',
       header: t('brandsConsole.currency'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ currency }) => currency,
     },
     {
       key: 'timeZone',
       header: t('brandsConsole.timeZone'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ timeZone }) => timeZone,
     },
     {
       key: 'languages',
       header: t('brandsConsole.languages'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ languages }) => languages.join(', '),
     },
     {
       key: 'profile',
       header: t('brandsConsole.profile'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ profile }) => t(`brandsConsole.profiles.${profile ?? 'own'}`),
     },
     {
       key: 'licence',
       header: t('brandsConsole.licence'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ licence }) => licence,
     },
     {

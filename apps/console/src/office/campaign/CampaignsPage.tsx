@@ -105,30 +105,30 @@ function useColumns(open: (id: string) => void, current: string | undefined): re
     {
       key: 'to',
       header: t('campaignConsole.to'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (campaign) => <Audience campaign={campaign} />,
     },
     {
       key: 'kind',
       header: t('campaignConsole.kind'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ kind }) => t(`campaignConsole.kinds.${kind}`),
     },
     { key: 'state', header: t('campaignConsole.state'), cell: (row) => <StateBadge {...row} /> },
     {
       key: 'due',
       header: t('campaignConsole.due', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ dueAt }) => (dueAt === null ? '–' : <Instant at={dueAt} />),
     },
     { key: 'reach', header: t('campaignConsole.reach'), align: 'end', cell: ({ reach }) => reach.sent },
     {
       key: 'read',
       header: t('campaignConsole.read'),
-      narrow: 'hidden',
+      narrow: 'below',
       align: 'end',
       cell: (row) => <ReadShare reach={row.reach} />,
     },
-    { key: 'by', header: t('campaignConsole.by'), narrow: 'hidden', cell: ({ by }) => by },
+    { key: 'by', header: t('campaignConsole.by'), narrow: 'below', cell: ({ by }) => by },
   ];
 }

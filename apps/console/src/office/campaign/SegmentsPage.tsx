@@ -60,13 +60,13 @@ function useColumns(open: ((segment: Segment) => void) | undefined): readonly Co
     {
       key: 'version',
       header: t('campaignConsole.segmentPage.version'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ version }) => version,
     },
     {
       key: 'changed',
       header: t('campaignConsole.segmentPage.changed', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ changed }) => (
         <span className="grid">
           <Instant at={changed.at} />

@@ -38,7 +38,12 @@ export function useColleagueColumns(
         </span>
       ),
     },
-    { key: 'role', header: t('staff.role'), cell: (colleague) => <Granted colleague={colleague} /> },
+    {
+      key: 'role',
+      narrow: 'below',
+      header: t('staff.role'),
+      cell: (colleague) => <Granted colleague={colleague} />,
+    },
     {
       key: 'state',
       header: t('staff.state'),
@@ -49,13 +54,13 @@ export function useColleagueColumns(
     {
       key: 'setUp',
       header: t('staff.setUp'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (colleague) => <SetUp colleague={colleague} />,
     },
     {
       key: 'lastLogin',
       header: t('staff.lastLogin', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ lastLoginAt }) =>
         lastLoginAt === null ? (
           <span className="text-text-3">{t('staff.never')}</span>
@@ -67,13 +72,13 @@ export function useColleagueColumns(
       key: 'sessions',
       header: t('staff.sessions'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ openSessions }) => openSessions,
     },
     {
       key: 'since',
       header: t('staff.since', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ createdAt }) => <Instant at={createdAt} />,
     },
     {

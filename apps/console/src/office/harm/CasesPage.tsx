@@ -77,19 +77,19 @@ function useColumns(open: (row: HarmCaseRow) => void): readonly Column<HarmCaseR
     {
       key: 'opened',
       header: t('harm.opened', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ openedAt }) => <Instant at={openedAt} />,
     },
     {
       key: 'assignee',
       header: t('harm.assignee'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ assignee }) => assignee ?? t('harm.nobody'),
     },
     {
       key: 'state',
       header: t('harm.state'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`harm.states.${state}`)}</Badge>,
     },
     openColumn({

@@ -67,11 +67,11 @@ function useColumns(open: (rule: HarmRule) => void): readonly Column<HarmRule>[]
         <Badge tone={on ? 'win' : 'neutral'}>{t(on ? 'harm.rulesPage.on' : 'harm.rulesPage.off')}</Badge>
       ),
     },
-    { key: 'numbers', header: t('harm.rulesPage.numbers'), narrow: 'hidden', cell: numbersOf },
+    { key: 'numbers', header: t('harm.rulesPage.numbers'), narrow: 'below', cell: numbersOf },
     {
       key: 'changed',
       header: t('harm.rulesPage.changed'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ changed }) =>
         changed && (
           <>

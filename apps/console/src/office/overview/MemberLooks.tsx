@@ -36,6 +36,7 @@ export function MemberLooks({ memberId }: { memberId: Id<'player'> }) {
           },
           {
             key: 'ip',
+            narrow: 'below',
             header: t('overview.looks.ip'),
             cell: ({ ip }) => <span className="font-mono">{ip}</span>,
           },

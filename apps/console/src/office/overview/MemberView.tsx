@@ -150,7 +150,7 @@ function Bets({ query, rows }: Rows<Part<'bets'>['items'][number]>) {
       key: 'stake',
       header: t('console.bets.stake'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ stake }) => <Amount value={stake} />,
     },
     {
@@ -192,7 +192,7 @@ function Transactions({ query, rows }: Rows<Part<'transactions'>['items'][number
       key: 'balance',
       header: t('console.ledger.balance'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ balanceAfter }) => <Amount value={balanceAfter} />,
     },
   ];

@@ -22,7 +22,7 @@ export function AgentsPage({ from, to }: ReportSearch) {
     term: 'bets' | 'stakes' | 'turnover' | 'ggr' | 'hold' | 'deposits' | 'withdrawals' | 'firstDeposits',
     kind: 'money' | 'count' | 'share',
     value: (row: Figures) => string | number | null,
-    narrow?: 'hidden',
+    narrow?: 'below',
   ): FigureColumn<ReportAgent> => ({
     key: term,
     name: t(`report.terms.${term}.name`),
@@ -63,14 +63,14 @@ export function AgentsPage({ from, to }: ReportSearch) {
               value: ({ people }) => people,
               total: total?.people,
             },
-            figure('bets', 'count', ({ play }) => play.bets, 'hidden'),
-            figure('stakes', 'money', ({ play }) => play.stake, 'hidden'),
-            figure('turnover', 'money', ({ play }) => play.turnover, 'hidden'),
+            figure('bets', 'count', ({ play }) => play.bets, 'below'),
+            figure('stakes', 'money', ({ play }) => play.stake, 'below'),
+            figure('turnover', 'money', ({ play }) => play.turnover, 'below'),
             figure('ggr', 'money', ({ play }) => play.ggr),
-            figure('hold', 'share', ({ play }) => play.hold, 'hidden'),
-            figure('deposits', 'money', ({ deposits }) => deposits, 'hidden'),
-            figure('withdrawals', 'money', ({ withdrawals }) => withdrawals, 'hidden'),
-            figure('firstDeposits', 'count', ({ firstDeposits }) => firstDeposits, 'hidden'),
+            figure('hold', 'share', ({ play }) => play.hold, 'below'),
+            figure('deposits', 'money', ({ deposits }) => deposits, 'below'),
+            figure('withdrawals', 'money', ({ withdrawals }) => withdrawals, 'below'),
+            figure('firstDeposits', 'count', ({ firstDeposits }) => firstDeposits, 'below'),
           ]}
           rows={found.data?.rows ?? []}
           rowKey={({ id }) => id ?? ''}

@@ -25,7 +25,7 @@ export function MembersReport(search: ReportSearch) {
     term: 'bets' | 'stakes' | 'payouts' | 'ggr' | 'hold',
     kind: 'money' | 'count' | 'share',
     value: (row: Pick<ReportMember, 'play'>) => string | number | null,
-    narrow?: 'hidden',
+    narrow?: 'below',
   ): FigureColumn<ReportMember> => ({
     key: term,
     name: t(`report.terms.${term}.name`),
@@ -68,16 +68,16 @@ export function MembersReport(search: ReportSearch) {
               ),
             },
             figure('ggr', 'money', ({ play }) => play.ggr),
-            figure('stakes', 'money', ({ play }) => play.stake, 'hidden'),
-            figure('payouts', 'money', ({ play }) => play.payout, 'hidden'),
-            figure('hold', 'share', ({ play }) => play.hold, 'hidden'),
+            figure('stakes', 'money', ({ play }) => play.stake, 'below'),
+            figure('payouts', 'money', ({ play }) => play.payout, 'below'),
+            figure('hold', 'share', ({ play }) => play.hold, 'below'),
             figure('bets', 'count', ({ play }) => play.bets),
             {
               key: 'days',
               name: t('report.members.days'),
               kind: 'count',
               value: ({ days }) => days,
-              narrow: 'hidden',
+              narrow: 'below',
             },
             {
               key: 'last',
@@ -85,7 +85,7 @@ export function MembersReport(search: ReportSearch) {
               kind: 'text',
               value: ({ last }) => last,
               cell: ({ last }) => formatDay(last, language),
-              narrow: 'hidden',
+              narrow: 'below',
             },
           ]}
           rows={data?.rows ?? []}

@@ -81,7 +81,7 @@ function useDepositColumns(
     kind: 'count',
     value: (row) => row[key],
     total: total?.[key],
-    narrow: key === 'asked' ? undefined : 'hidden',
+    narrow: 'below',
   });
   return [
     {
@@ -139,7 +139,7 @@ const durations = <Row extends { readonly median: number | null; readonly p95: n
     align: 'end',
     value: (row: Row) => durationText(row[key]),
     total: total && durationText(total[key]),
-    narrow: key === 'median' ? 'hidden' : undefined,
+    narrow: 'below',
   }));
 
 function useWithdrawalColumns(
@@ -153,7 +153,7 @@ function useWithdrawalColumns(
     kind: 'count',
     value: (row) => row[key],
     total: total?.[key],
-    narrow: key === 'asked' ? undefined : 'hidden',
+    narrow: 'below',
   });
   const inTime = ({ sent, inTime: kept }: { sent: number; inTime: number }) =>
     sent === 0 ? null : Math.trunc((kept * 10_000) / sent);
@@ -176,7 +176,7 @@ function useWithdrawalColumns(
       kind: 'share',
       value: inTime,
       total: total && inTime(total),
-      narrow: 'hidden',
+      narrow: 'below',
     },
     {
       key: 'sum',

@@ -88,7 +88,7 @@ function useSavedColumns(onForget: (report: SavedReport) => void): readonly Colu
       key: 'page',
       header: t('report.pages'),
       cell: ({ page }) => t(`report.page.${page}`),
-      narrow: 'hidden',
+      narrow: 'below',
     },
     {
       key: 'by',
@@ -100,13 +100,13 @@ function useSavedColumns(onForget: (report: SavedReport) => void): readonly Colu
       key: 'every',
       header: t('report.save.every'),
       cell: ({ every }) => t(`report.save.schedules.${every}`),
-      narrow: 'hidden',
+      narrow: 'below',
     },
     {
       key: 'next',
       header: t('report.saved.next', { zone }),
       cell: ({ nextAt }) => (nextAt === null ? '–' : <Instant at={nextAt} />),
-      narrow: 'hidden',
+      narrow: 'below',
     },
     {
       key: 'forget',

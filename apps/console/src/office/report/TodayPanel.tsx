@@ -10,7 +10,7 @@ import {
 import type { ReportDay, ReportOverview } from '@fairhouse/wire/office/report';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { Series } from '../../parts/chart/plot-options.ts';
 import { TimeChart } from '../../parts/chart/TimeChart.tsx';
 import { Figure, type FigureKind } from '../../parts/figures/figure-column.tsx';
@@ -84,9 +84,10 @@ function TodayTable({ overview, today }: { overview: ReportOverview; today: stri
   const days = new Map(overview.days.map((day) => [day.day, day]));
   const dayOf = (back: number) => days.get(addDays(today, -back)) ?? NOTHING;
   const [now, yesterday, week] = [dayOf(0), dayOf(1), dayOf(7)];
+  const weekday = formatWeekday(addDays(today, -7), language);
   return (
     <section className="table-scroll" aria-label={t('report.todayTitle')}>
-      <table className="table today-table">
+      <table className="table today-table" style={{ '--in-row': 3 } as CSSProperties}>
         <caption className="sr-only">{t('report.todayTitle')}</caption>
         <thead>
           <tr>
@@ -97,10 +98,10 @@ function TodayTable({ overview, today }: { overview: ReportOverview; today: stri
             <th scope="col" data-align="end">
               {t('report.ranges.yesterday')}
             </th>
-            <th scope="col" data-align="end" data-narrow="hidden">
-              {formatWeekday(addDays(today, -7), language)}
+            <th scope="col" data-align="end" data-narrow="below">
+              {weekday}
             </th>
-            <th scope="col" data-align="end" data-narrow="hidden">
+            <th scope="col" data-align="end" data-narrow="below">
               {t('report.toWeekday')}
             </th>
           </tr>
@@ -115,13 +116,14 @@ function TodayTable({ overview, today }: { overview: ReportOverview; today: stri
                 <td
                   key={at}
                   data-align="end"
-                  data-narrow={at === 2 ? 'hidden' : undefined}
+                  data-narrow={at === 2 ? 'below' : undefined}
+                  data-label={at === 2 ? weekday : undefined}
                   className={at === 0 ? 'font-bold' : 'text-text-2'}
                 >
                   <Figure kind={kind} value={of(day)} language={language} />
                 </td>
               ))}
-              <td data-align="end" data-narrow="hidden">
+              <td data-align="end" data-narrow="below" data-label={t('report.toWeekday')}>
                 <Change share={shareOf(of(now), of(week))} />
               </td>
             </tr>

@@ -108,14 +108,20 @@ function useColumns(open: (opened: Opened) => void): readonly Column<Row>[] {
   const t = useText();
   const zone = useZone();
   return [
-    { key: 'at', header: t('roomConsole.at', { zone }), cell: ({ at }) => <Instant at={at} /> },
+    {
+      key: 'at',
+      narrow: 'below',
+      header: t('roomConsole.at', { zone }),
+      cell: ({ at }) => <Instant at={at} />,
+    },
     { key: 'by', header: t('roomConsole.by'), cell: (line) => <From line={line} /> },
-    { key: 'text', header: t('roomConsole.text'), cell: (line) => <Said line={line} /> },
+    { key: 'text', narrow: 'below', header: t('roomConsole.text'), cell: (line) => <Said line={line} /> },
     {
       key: 'reports',
+      narrow: 'below',
       header: t('roomConsole.reports'),
       cell: ({ reports }) => (
-        <ul className="min-w-28">
+        <ul className="md:min-w-28">
           {reports.map(({ by, reason }) => (
             <li key={by}>
               <b>{t(`roomConsole.reasons.${reason}`)}</b> <span className="text-text-3">{by}</span>
@@ -148,7 +154,7 @@ function From({ line: { by, member, mutedUntil } }: { line: OpsRoomLine }) {
 function Said({ line: { text, bet, envelope, removedBy } }: { line: OpsRoomLine }) {
   const t = useText();
   return (
-    <div className="min-w-64 max-w-xl py-1">
+    <div className="max-w-xl py-1 md:min-w-64">
       <p className={`whitespace-pre-line break-words ${removedBy ? 'text-text-3 line-through' : ''}`}>
         {text}
       </p>

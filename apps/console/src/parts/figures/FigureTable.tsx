@@ -40,6 +40,7 @@ export function FigureTable<Row>({ columns, rows, orderedBy, ...table }: FigureT
           key,
           align: align ?? (kind === 'text' ? 'start' : 'end'),
           narrow,
+          label: name,
           sorted: shown && (shown.falls ? 'descending' : 'ascending'),
           header: (
             <span className="figure-head">

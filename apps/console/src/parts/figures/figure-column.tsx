@@ -19,7 +19,7 @@ export type FigureColumn<Row> = {
   readonly cell?: (row: Row) => ReactNode;
   /** Texts stand at the start, figures at the end, unless told. */
   readonly align?: 'start' | 'end';
-  readonly narrow?: 'hidden';
+  readonly narrow?: 'below';
 };
 
 /** "6.04%" of 604. */

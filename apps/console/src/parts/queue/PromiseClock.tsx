@@ -28,7 +28,7 @@ export function PromiseClock({ since, promisedAt }: PromiseClockProps) {
       ? t('approval.minutes', { minutes })
       : t('approval.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums ${tone}`}>
+    <span className={`inline-flex items-center gap-1.5 tabular-nums md:whitespace-nowrap ${tone}`}>
       <svg width="16" height="16" viewBox="0 0 16 16" fill="none" strokeWidth="2.5" aria-hidden="true">
         <circle cx="8" cy="8" r="6" stroke="currentColor" opacity="0.25" />
         <circle

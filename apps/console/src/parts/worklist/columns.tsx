@@ -35,6 +35,6 @@ export const pickColumn = <Row extends WorkRow>(
 export const workColumn = <Row extends WorkRow>(t: Translate): Column<Row> => ({
   key: 'work',
   header: t('queue.work.with'),
-  narrow: 'hidden',
+  narrow: 'below',
   cell: ({ work }) => <WorkCell work={work} />,
 });

@@ -20,13 +20,13 @@ export function useApprovalColumns(
       {
         key: 'age',
         header: t('approval.age'),
-        narrow: 'hidden',
+        narrow: 'below',
         cell: ({ askedAt }) => <Age since={askedAt} />,
       },
       {
         key: 'expires',
         header: t('approval.expires', { zone }),
-        narrow: 'hidden',
+        narrow: 'below',
         cell: ({ expiresAt }) => <Instant at={expiresAt} />,
       },
     ],
@@ -39,13 +39,13 @@ export function useApprovalColumns(
       {
         key: 'ended',
         header: t('approval.ended', { zone }),
-        narrow: 'hidden',
+        narrow: 'below',
         cell: ({ decided, expiresAt }) => <Instant at={decided?.at ?? expiresAt} />,
       },
       {
         key: 'by',
         header: t('approval.note'),
-        narrow: 'hidden',
+        narrow: 'below',
         cell: (approval) => <Decision approval={approval} />,
       },
     ],
@@ -65,10 +65,10 @@ export function useApprovalColumns(
     {
       key: 'reason',
       header: t('approval.reason'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ reason }) => <Words>{reason}</Words>,
     },
-    { key: 'maker', header: t('approval.askedBy'), narrow: 'hidden', cell: ({ maker }) => maker },
+    { key: 'maker', header: t('approval.askedBy'), narrow: 'below', cell: ({ maker }) => maker },
     ...ends[shown],
     {
       key: 'act',
@@ -79,7 +79,7 @@ export function useApprovalColumns(
 }
 
 const Words = ({ children }: { children: string }) => (
-  <p className="min-w-48 max-w-md whitespace-normal break-words py-1.5">{children}</p>
+  <p className="max-w-md whitespace-normal break-words py-1.5">{children}</p>
 );
 
 /** Who ended it and what they said. */

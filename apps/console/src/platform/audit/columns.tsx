@@ -28,11 +28,13 @@ export function useAuditColumns(onOpen: (event: AuditEvent) => void) {
     },
     actor: {
       key: 'actor',
+      narrow: 'below',
       header: t('console.audit.actor'),
       cell: ({ actor }) => <ActorName of={actor} />,
     },
     subject: {
       key: 'subject',
+      narrow: 'below',
       header: t('console.audit.subject'),
       cell: ({ subject }) =>
         subject === null ? (
@@ -45,11 +47,13 @@ export function useAuditColumns(onOpen: (event: AuditEvent) => void) {
     },
     ip: {
       key: 'ip',
+      narrow: 'below',
       header: t('console.audit.ip'),
       cell: ({ ip }) => <span className="font-mono">{ip}</span>,
     },
     chain: {
       key: 'chain',
+      narrow: 'below',
       header: t('console.audit.chain'),
       cell: ({ intact }) => <ChainMark intact={intact} />,
     },

@@ -37,13 +37,13 @@ export function useChangeColumns(
     {
       key: 'reason',
       header: t('change.reason'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ reason }) => <p className="max-w-xs whitespace-normal break-words py-1.5">{reason}</p>,
     },
     {
       key: 'drafted',
       header: t('change.drafted', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ draftedAt, draftedBy }) => <When at={draftedAt} by={t('change.by', { name: draftedBy })} />,
     },
     {

@@ -26,7 +26,7 @@ export function ContrastTable({ measures }: { readonly measures: readonly BrandM
     {
       key: 'least',
       header: t('brandColour.least'),
-      narrow: 'hidden',
+      narrow: 'below',
       align: 'end',
       cell: (use) => measures.find((each) => each.use === use)?.least.toFixed(1),
     },

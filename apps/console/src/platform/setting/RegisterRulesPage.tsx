@@ -56,17 +56,20 @@ function useColumns(choose: (rule: RegisterRule) => void): readonly Column<Regis
     { key: 'asked', header: t('identityConsole.rules.asked'), cell: ({ rule }) => <Asked {...rule} /> },
     {
       key: 'pattern',
+      narrow: 'below',
       header: t('identityConsole.rules.pattern'),
       cell: ({ rule }) => fieldText(t, demandOf(rule)),
     },
     {
       key: 'changed',
+      narrow: 'below',
       header: t('identityConsole.rules.changed', { zone }),
       cell: ({ changed }) => <LastChange changed={changed} />,
     },
   ];
   const history: Column<RegisterRule> = {
     key: 'history',
+    narrow: 'below',
     header: '',
     cell: ({ field }) => <HistoryButton setting={{ topic: 'registerRule', subject: field }} />,
   };

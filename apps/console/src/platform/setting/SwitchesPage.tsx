@@ -87,6 +87,7 @@ function useColumns({ ask, plan }: Acts): readonly Column<SwitchState>[] {
     { key: 'name', header: t('identityConsole.switches.name'), cell: ({ id }) => <code>{id}</code> },
     {
       key: 'does',
+      narrow: 'below',
       header: t('identityConsole.switches.does'),
       cell: ({ id }) => t(`identityConsole.switches.meaning.${id}`),
     },
@@ -101,12 +102,14 @@ function useColumns({ ask, plan }: Acts): readonly Column<SwitchState>[] {
     },
     {
       key: 'changed',
+      narrow: 'below',
       header: t('identityConsole.switches.changed', { zone }),
       cell: ({ changed }) => <LastChange changed={changed} />,
     },
   ];
   const history: Column<SwitchState> = {
     key: 'history',
+    narrow: 'below',
     header: '',
     cell: ({ id }) => <HistoryButton setting={{ topic: 'switch', subject: id }} />,
   };
@@ -130,6 +133,7 @@ function useColumns({ ask, plan }: Acts): readonly Column<SwitchState>[] {
     },
     {
       key: 'plan',
+      narrow: 'below',
       header: '',
       cell: (one) => (
         <Button aria-label={t('change.draftNamed', { what: one.id })} onClick={() => plan(one)}>

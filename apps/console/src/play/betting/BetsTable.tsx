@@ -35,7 +35,12 @@ function useColumns(): readonly Column<BetView>[] {
   const t = useText();
   const zone = useZone();
   return [
-    { key: 'at', header: t('console.time', { zone }), cell: ({ placedAt }) => <Instant at={placedAt} /> },
+    {
+      key: 'at',
+      narrow: 'below',
+      header: t('console.time', { zone }),
+      cell: ({ placedAt }) => <Instant at={placedAt} />,
+    },
     {
       key: 'game',
       header: t('console.bets.game'),
@@ -47,18 +52,21 @@ function useColumns(): readonly Column<BetView>[] {
     },
     {
       key: 'stake',
+      narrow: 'below',
       header: t('console.bets.stake'),
       align: 'end',
       cell: ({ stake }) => <Amount value={stake} />,
     },
     {
       key: 'payout',
+      narrow: 'below',
       header: t('console.bets.payout'),
       align: 'end',
       cell: ({ payout }) => <Amount value={payout} />,
     },
     {
       key: 'valid',
+      narrow: 'below',
       header: t('console.bets.valid'),
       align: 'end',
       cell: ({ validBet }) => <Amount value={validBet} />,
@@ -76,6 +84,7 @@ function useColumns(): readonly Column<BetView>[] {
     },
     {
       key: 'round',
+      narrow: 'below',
       header: t('console.bets.round'),
       cell: ({ roundId }) => <CopyId id={roundId} label={t('console.bets.roundName')} />,
     },

@@ -56,7 +56,7 @@ export function useGameColumns({
       key: 'place',
       header: t('catalogue.place'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ place }) => formatNumber(place, language),
     },
     { key: 'game', header: t('catalogue.game'), cell: (game) => <Name game={game} /> },
@@ -69,7 +69,7 @@ export function useGameColumns({
     {
       key: 'badge',
       header: t('catalogue.badge'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ badge }) =>
         badge ? (
           <Badge tone={badge === 'none' ? 'neutral' : 'info'}>{t(`catalogue.badges.${badge}`)}</Badge>
@@ -80,14 +80,14 @@ export function useGameColumns({
     {
       key: 'limits',
       header: t('catalogue.limits', { currency }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (game) => <Limits game={game} />,
     },
     {
       key: 'rtp',
       header: t('catalogue.rtp'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ rtp, rtpMost, edgePending }) => (
         <>
           {rtp ? t('rtpMonitor.percent', { value: formatReturn(rtp, rtpMost) }) : '–'}

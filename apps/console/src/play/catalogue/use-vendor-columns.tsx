@@ -51,7 +51,7 @@ export function useVendorColumns(
       key: 'games',
       header: t('catalogue.games'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ open, games }) =>
         t('catalogue.gamesOpen', {
           open: formatNumber(open, language),
@@ -61,13 +61,13 @@ export function useVendorColumns(
     {
       key: 'wallet',
       header: t('catalogue.wallet'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ walletMode, provider }) => provider && t(`catalogue.wallets.${walletMode}`),
     },
     {
       key: 'health',
       header: t('catalogue.health'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ health }) => health && <HealthState health={health} />,
     },
   ];

@@ -30,7 +30,7 @@ export function Contests() {
       key: 'price',
       header: t('integrity.price'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ entry, fee }) => (
         <>
           <Amount value={entry} /> + <Amount value={fee} />
@@ -41,7 +41,7 @@ export function Contests() {
       key: 'players',
       header: t('integrity.players'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ taken, seats }) => `${taken} / ${seats}`,
     },
     {

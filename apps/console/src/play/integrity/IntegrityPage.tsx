@@ -68,11 +68,12 @@ export function IntegrityPage() {
       key: 'shared',
       header: t('integrity.shared'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ shared }) => shared,
     },
     {
       key: 'amount',
+      narrow: 'below',
       header: t('integrity.amount'),
       align: 'end',
       cell: ({ amount, hours }) =>
@@ -87,7 +88,7 @@ export function IntegrityPage() {
     {
       key: 'hands',
       header: t('integrity.hands'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ hands, provider }) => (
         <span className="flex flex-wrap gap-1">
           {hands.map(({ room, title, number }) => (

@@ -75,23 +75,27 @@ function useColumns(chosen: string | undefined): readonly Column<Run>[] {
     { key: 'result', header: t('reconciliation.result'), cell: (run) => <Result run={run} /> },
     {
       key: 'here',
+      narrow: 'below',
       header: t('reconciliation.countHere'),
       align: 'end',
       cell: ({ here }) => <Count of={here} />,
     },
     {
       key: 'there',
+      narrow: 'below',
       header: t('reconciliation.countThere'),
       align: 'end',
       cell: ({ there }) => <Count of={there} />,
     },
     {
       key: 'actor',
+      narrow: 'below',
       header: t('reconciliation.askedBy'),
       cell: ({ actor }) => actor ?? <span className="text-text-3">{t('reconciliation.daily')}</span>,
     },
     {
       key: 'finished',
+      narrow: 'below',
       header: t('reconciliation.finished', { zone }),
       cell: ({ finishedAt }) =>
         finishedAt === null ? (
@@ -104,6 +108,7 @@ function useColumns(chosen: string | undefined): readonly Column<Run>[] {
       ? [
           {
             key: 'again',
+
             header: <span className="sr-only">{t('reconciliation.compare')}</span>,
             cell: (run: Run) => <CompareAgain run={run} />,
           },

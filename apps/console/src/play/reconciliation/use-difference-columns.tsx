@@ -21,6 +21,7 @@ export function useDifferenceColumns(
   return [
     {
       key: 'transaction',
+      narrow: 'below',
       header: t('reconciliation.transaction'),
       cell: (difference) => (
         <button
@@ -45,11 +46,13 @@ export function useDifferenceColumns(
     { key: 'there', header: t('reconciliation.there'), cell: ({ there }) => <Told side={there} /> },
     {
       key: 'provider',
+      narrow: 'below',
       header: t('reconciliation.provider'),
       cell: ({ book, provider }) => <Provider book={book} provider={provider} />,
     },
     {
       key: 'day',
+      narrow: 'below',
       header: t('reconciliation.day'),
       cell: ({ day }) => <span className="whitespace-nowrap tabular-nums">{day}</span>,
     },

@@ -32,7 +32,7 @@ export function useRoundColumns(onOpen: (round: RoundRow) => void): readonly Col
     {
       key: 'member',
       header: t('rounds.member'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ member }) => member.username,
     },
     {
@@ -45,14 +45,14 @@ export function useRoundColumns(onOpen: (round: RoundRow) => void): readonly Col
       key: 'stake',
       header: t('console.bets.stake'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ stake }) => <Amount value={stake} />,
     },
     {
       key: 'payout',
       header: t('console.bets.payout'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ payout }) => <Amount value={payout} />,
     },
     {

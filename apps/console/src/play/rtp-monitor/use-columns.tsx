@@ -49,33 +49,33 @@ export function useColumns(onAsk: ((asked: Asked) => void) | undefined): readonl
         </>
       ),
     },
-    { key: 'state', header: t('rtpMonitor.state'), cell: (game) => <State game={game} /> },
+    { key: 'state', narrow: 'below', header: t('rtpMonitor.state'), cell: (game) => <State game={game} /> },
     {
       key: 'rounds',
       header: t('rtpMonitor.rounds'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ rounds }) => formatNumber(rounds, language),
     },
     {
       key: 'stake',
       header: t('rtpMonitor.stake'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ stake }) => <Amount value={stake} />,
     },
     {
       key: 'payout',
       header: t('rtpMonitor.payout'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ payout }) => <Amount value={payout} />,
     },
     {
       key: 'declared',
       header: t('rtpMonitor.declared'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (game) => declaredText(game),
     },
     {

@@ -60,12 +60,14 @@ function useColumns(onOpen: (transferId: string) => void): readonly Column<Movem
     },
     {
       key: 'balance',
+      narrow: 'below',
       header: t('console.ledger.balance'),
       align: 'end',
       cell: ({ balanceAfter }) => <Amount value={balanceAfter} />,
     },
     {
       key: 'cause',
+      narrow: 'below',
       header: t('console.ledger.cause'),
       cell: ({ cause }) => (
         <span className="flex items-center gap-2 text-text-2">

@@ -1,5 +1,6 @@
 import { Amount, useText } from '@fairhouse/ui';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { Transfer } from './queries.ts';
 import { sumEntries, sumsToZero } from './sum-entries.ts';
 
@@ -16,14 +17,14 @@ export function TransferEntries({ entries }: { entries: Transfer['entries'] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must take the keyboard
         tabIndex={0}
       >
-        <table className="table">
+        <table className="table" style={{ '--in-row': 2 } as CSSProperties}>
           <thead>
             <tr>
               <th scope="col">{t('console.transfer.account')}</th>
               <th scope="col" data-align="end">
                 {t('console.transfer.amount')}
               </th>
-              <th scope="col" data-align="end">
+              <th scope="col" data-align="end" data-narrow="below">
                 {t('console.transfer.after')}
               </th>
             </tr>
@@ -38,7 +39,7 @@ export function TransferEntries({ entries }: { entries: Transfer['entries'] }) {
                 <td data-align="end">
                   <Amount value={amount} symbol={currency} signed />
                 </td>
-                <td data-align="end">
+                <td data-align="end" data-narrow="below" data-label={t('console.transfer.after')}>
                   {balanceAfter === null ? (
                     <span className="text-text-3">{t('console.transfer.untracked')}</span>
                   ) : (
@@ -55,7 +56,7 @@ export function TransferEntries({ entries }: { entries: Transfer['entries'] }) {
                 <td data-align="end">
                   <Amount value={amount} exact />
                 </td>
-                <td />
+                <td data-narrow="below" />
               </tr>
             ))}
           </tfoot>

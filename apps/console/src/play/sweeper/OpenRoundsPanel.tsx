@@ -37,6 +37,7 @@ function useColumns(): readonly Column<OpenRound>[] {
   return [
     {
       key: 'placed',
+      narrow: 'below',
       header: t('sweeper.placed', { zone }),
       cell: ({ placedAt }) => <Instant at={placedAt} />,
     },
@@ -61,14 +62,16 @@ function useColumns(): readonly Column<OpenRound>[] {
     },
     {
       key: 'payout',
+      narrow: 'below',
       header: t('sweeper.payout'),
       align: 'end',
       cell: ({ payout, currency }) => <Amount value={payout} symbol={currency} />,
     },
-    { key: 'provider', header: t('sweeper.provider'), cell: ({ provider }) => provider },
-    { key: 'game', header: t('sweeper.game'), cell: ({ game }) => game },
+    { key: 'provider', narrow: 'below', header: t('sweeper.provider'), cell: ({ provider }) => provider },
+    { key: 'game', narrow: 'below', header: t('sweeper.game'), cell: ({ game }) => game },
     {
       key: 'round',
+      narrow: 'below',
       header: t('sweeper.round'),
       cell: ({ round }) => <CopyId id={round} label={t('sweeper.roundName')} />,
     },

@@ -43,12 +43,14 @@ function useColumns(): readonly Column<VendorTransferView>[] {
   return [
     {
       key: 'at',
+      narrow: 'below',
       header: t('console.time', { zone }),
       cell: ({ requestedAt }) => <Instant at={requestedAt} />,
     },
     { key: 'vendor', header: t('vendorWallet.staff.vendor'), cell: ({ title }) => title },
     {
       key: 'direction',
+      narrow: 'below',
       header: t('vendorWallet.staff.direction'),
       cell: ({ direction }) => t(`vendorWallet.staff.directions.${direction}`),
     },
@@ -72,11 +74,13 @@ function useColumns(): readonly Column<VendorTransferView>[] {
     },
     {
       key: 'settled',
+      narrow: 'below',
       header: t('vendorWallet.staff.settled', { zone }),
       cell: ({ settledAt }) => (settledAt === null ? '–' : <Instant at={settledAt} />),
     },
     {
       key: 'id',
+      narrow: 'below',
       header: t('vendorWallet.staff.transfer'),
       cell: ({ id }) => <CopyId id={id} label={t('vendorWallet.staff.transferName')} />,
     },

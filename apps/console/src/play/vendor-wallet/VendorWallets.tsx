@@ -57,19 +57,20 @@ function useColumns(): readonly Column<StaffWallet>[] {
     },
     {
       key: 'told',
+      narrow: 'below',
       header: t('vendorWallet.staff.told'),
       align: 'end',
       cell: ({ told }) => (told === null ? '–' : <Amount value={told} />),
     },
     {
       key: 'toldAt',
-      narrow: 'hidden',
+      narrow: 'below',
       header: t('vendorWallet.staff.toldAt', { zone }),
       cell: ({ toldAt }) => (toldAt === null ? t('vendorWallet.staff.never') : <Instant at={toldAt} />),
     },
     {
       key: 'rounds',
-      narrow: 'hidden',
+      narrow: 'below',
       header: t('vendorWallet.staff.rounds'),
       align: 'end',
       cell: ({ rounds }) => <span className="tabular-nums">{rounds}</span>,

@@ -34,7 +34,7 @@ function useColumns(): readonly Column<BonusMovement>[] {
     {
       key: 'cause',
       header: t('console.transfer.cause'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ cause }) => (
         <>
           {t(`console.causeTypes.${cause.type}`)} <span className="font-mono text-meta">{cause.id}</span>
@@ -49,6 +49,7 @@ function useColumns(): readonly Column<BonusMovement>[] {
     },
     {
       key: 'after',
+      narrow: 'below',
       header: t('bonusConsole.after'),
       align: 'end',
       cell: ({ balanceAfter }) => <Amount value={balanceAfter} />,

@@ -68,6 +68,7 @@ function useColumns(open: (bonus: MemberBonus) => void): readonly Column<MemberB
   return [
     {
       key: 'granted',
+      narrow: 'below',
       header: t('bonusConsole.granted', { zone }),
       cell: ({ grantedAt }) => <Instant at={grantedAt} />,
     },
@@ -86,18 +87,20 @@ function useColumns(open: (bonus: MemberBonus) => void): readonly Column<MemberB
       key: 'progress',
       header: t('bonusConsole.progress'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ progress, required }) =>
         t('bonusConsole.of', { done: shown(progress), required: shown(required) }),
     },
     {
       key: 'balance',
+      narrow: 'below',
       header: t('bonusConsole.balance'),
       align: 'end',
       cell: ({ balance }) => <Amount value={balance} />,
     },
     {
       key: 'paid',
+      narrow: 'below',
       header: t('bonusConsole.paid'),
       align: 'end',
       cell: ({ paid }) => <Amount value={paid} />,
@@ -105,7 +108,7 @@ function useColumns(open: (bonus: MemberBonus) => void): readonly Column<MemberB
     {
       key: 'ends',
       header: t('bonusConsole.ends'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ endedAt, expiresAt }) => {
         const at = endedAt ?? expiresAt;
         return at !== null && <Instant at={at} />;

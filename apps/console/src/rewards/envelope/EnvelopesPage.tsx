@@ -78,24 +78,28 @@ function useColumns(
     },
     {
       key: 'opened',
+      narrow: 'below',
       header: t('envelopeConsole.opened'),
       align: 'end',
       cell: ({ opened, shares }) => t('envelopeConsole.ofShares', { opened, shares }),
     },
     {
       key: 'paid',
+      narrow: 'below',
       header: t('envelopeConsole.paid'),
       align: 'end',
       cell: ({ given }) => <Amount value={given} />,
     },
     {
       key: 'total',
+      narrow: 'below',
       header: t('envelopeConsole.total'),
       align: 'end',
       cell: ({ total }) => <Amount value={total} />,
     },
     {
       key: 'closes',
+      narrow: 'below',
       header: t('envelopeConsole.closes', { zone: brand.timeZone }),
       cell: ({ closesAt }) => (closesAt === null ? '–' : formatShort(closesAt, brand.timeZone, language)),
     },

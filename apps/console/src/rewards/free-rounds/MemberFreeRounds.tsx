@@ -63,6 +63,7 @@ function useColumns(open: (row: OpsFreeRounds) => void): readonly Column<OpsFree
   const columns: readonly Column<OpsFreeRounds>[] = [
     {
       key: 'granted',
+      narrow: 'below',
       header: t('freeRoundsConsole.granted', { zone }),
       cell: ({ grantedAt }) => <Instant at={grantedAt} />,
     },
@@ -75,6 +76,7 @@ function useColumns(open: (row: OpsFreeRounds) => void): readonly Column<OpsFree
     },
     {
       key: 'stake',
+      narrow: 'below',
       header: t('freeRoundsConsole.stake'),
       align: 'end',
       cell: ({ stake, currency }) => <Amount value={stake} symbol={currency} />,
@@ -82,14 +84,14 @@ function useColumns(open: (row: OpsFreeRounds) => void): readonly Column<OpsFree
     {
       key: 'wins',
       header: t('freeRoundsConsole.wins'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ terms }) => t(`freeRoundsConsole.ask.winsAre.${terms ? 'bonus' : 'cash'}`),
     },
     {
       key: 'won',
       header: t('freeRoundsConsole.won'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ terms, won }) => terms && <Amount value={won} />,
     },
     {
@@ -104,7 +106,7 @@ function useColumns(open: (row: OpsFreeRounds) => void): readonly Column<OpsFree
     {
       key: 'ends',
       header: t('freeRoundsConsole.ends'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ endsAt }) => <Instant at={endsAt} />,
     },
   ];

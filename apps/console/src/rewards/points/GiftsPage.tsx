@@ -59,7 +59,7 @@ function useColumns(open: ((gift: StaffGift) => void) | undefined): readonly Col
     {
       key: 'shelf',
       header: t('pointsConsole.shelf'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ shelf }) => t(`points.shelf.${shelf}`),
     },
     {
@@ -72,10 +72,16 @@ function useColumns(open: ((gift: StaffGift) => void) | undefined): readonly Col
       key: 'value',
       header: t('pointsConsole.value'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ value }) => value !== null && <Amount value={value} />,
     },
-    { key: 'stock', header: t('pointsConsole.stock'), align: 'end', cell: ({ stock }) => stock },
+    {
+      key: 'stock',
+      narrow: 'below',
+      header: t('pointsConsole.stock'),
+      align: 'end',
+      cell: ({ stock }) => stock,
+    },
     {
       key: 'shown',
       header: t('pointsConsole.state'),

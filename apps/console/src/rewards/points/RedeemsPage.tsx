@@ -107,6 +107,7 @@ function useColumns(open: (id: string) => void, openId: string | undefined): rea
   return [
     {
       key: 'at',
+      narrow: 'below',
       header: t('pointsConsole.askedAt', { zone }),
       cell: ({ askedAt, state }) =>
         state === 'processing' ? <Age since={askedAt} /> : <Instant at={askedAt} />,
@@ -139,14 +140,14 @@ function useColumns(open: (id: string) => void, openId: string | undefined): rea
     {
       key: 'state',
       header: t('pointsConsole.state'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`points.state.${state}`)}</Badge>,
     },
     workColumn(t),
     {
       key: 'remark',
       header: t('pointsConsole.remark'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ remark, changedBy }) => (
         <p className="max-w-72 break-words">
           {remark} {changedBy && <span className="text-text-3">{changedBy}</span>}

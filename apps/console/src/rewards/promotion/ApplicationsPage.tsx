@@ -57,18 +57,18 @@ function useColumns(open: (id: PromotionApplication['id']) => void): readonly Co
     {
       key: 'promotion',
       header: t('promotionConsole.title'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ title }) => nameIn(title, language),
     },
     {
       key: 'comment',
       header: t('promotionConsole.applications.comment'),
-      cell: ({ comment }) => <p className="wrap-anywhere min-w-40 max-w-xl">{comment}</p>,
+      cell: ({ comment }) => <p className="wrap-anywhere max-w-xl md:min-w-40">{comment}</p>,
     },
     {
       key: 'outcome',
       header: t('promotionConsole.applications.outcome'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ state, amount, reason, decided }) =>
         state === 'open'
           ? ''

@@ -89,18 +89,19 @@ function useColumns(): readonly Column<OpsPromotion>[] {
     {
       key: 'trigger',
       header: t('promotionConsole.field.trigger'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ trigger }) => t(`promotionConsole.trigger.${trigger}`),
     },
     {
       key: 'days',
       header: t('promotionConsole.days'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ opens, closes }) =>
         `${formatDay(opens, language)} – ${closes === null ? '' : formatDay(closes, language)}`,
     },
     {
       key: 'joined',
+      narrow: 'below',
       header: t('promotionConsole.joined'),
       align: 'end',
       cell: ({ joined }) => formatNumber(joined, language),
@@ -115,11 +116,12 @@ function useColumns(): readonly Column<OpsPromotion>[] {
       key: 'given',
       header: t('promotionConsole.given.cash'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ given }) => show(given.cash),
     },
     {
       key: 'left',
+      narrow: 'below',
       header: t('promotionConsole.leftCount'),
       align: 'end',
       cell: ({ left }) => {

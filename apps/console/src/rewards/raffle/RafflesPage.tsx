@@ -49,15 +49,23 @@ function useColumns(): readonly Column<RaffleView>[] {
       header: t('raffleConsole.state'),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`raffleConsole.states.${state}`)}</Badge>,
     },
-    { key: 'tickets', header: t('raffleConsole.tickets'), align: 'end', cell: ({ tickets }) => tickets },
+    {
+      key: 'tickets',
+      narrow: 'below',
+      header: t('raffleConsole.tickets'),
+      align: 'end',
+      cell: ({ tickets }) => tickets,
+    },
     {
       key: 'sum',
+      narrow: 'below',
       header: t('raffleConsole.sum'),
       align: 'end',
       cell: ({ prizes }) => formatMoney(addMoney(...prizes.map((prize) => parseMoney(prize)!))),
     },
     {
       key: 'closes',
+      narrow: 'below',
       header: t('raffleConsole.closes', { zone: brand.timeZone }),
       cell: ({ closesAt }) => formatShort(closesAt, brand.timeZone, language),
     },
@@ -69,7 +77,7 @@ function useColumns(): readonly Column<RaffleView>[] {
     {
       key: 'seed',
       header: t('raffleConsole.seedHash'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ seedHash }) => <code className="text-meta">{seedHash.slice(0, 16)}</code>,
     },
   ];

@@ -25,7 +25,7 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
     key,
     header: t(`rateConsole.${key}`),
     align: 'end',
-    ...(key === 'edge' || key === 'total' ? {} : { narrow: 'hidden' as const }),
+    ...(key === 'total' ? {} : { narrow: 'below' as const }),
     cell: (game) => (game[key] === null ? t('rateConsole.none') : percent(ofMillion(game[key]))),
   });
   return (
@@ -52,10 +52,17 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
           {
             key: 'weight',
             header: t('rateConsole.weight'),
+            narrow: 'below',
             align: 'end',
             cell: ({ weight }) => `${weight}%`,
           },
-          { key: 'level', header: t('rateConsole.level'), align: 'end', cell: ({ level }) => level },
+          {
+            key: 'level',
+            header: t('rateConsole.level'),
+            narrow: 'below',
+            align: 'end',
+            cell: ({ level }) => level,
+          },
           end('cashback'),
           end('points'),
           end('gift'),
@@ -65,6 +72,7 @@ export function GiveBackTable({ games }: { games: readonly GivenBackView[] }) {
           {
             key: 'share',
             header: t('rateConsole.share'),
+            narrow: 'below',
             align: 'end',
             cell: ({ edge, total }) =>
               edge ? percent(((total * 100) / edge).toFixed(1)) : t('rateConsole.none'),

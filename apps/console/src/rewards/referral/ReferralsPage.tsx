@@ -62,6 +62,7 @@ function useColumns(open: (one: ReviewedReferral) => void): readonly Column<Revi
   const columns: readonly Column<ReviewedReferral>[] = [
     {
       key: 'joined',
+      narrow: 'below',
       header: t('referralConsole.joined', { zone }),
       cell: ({ joinedAt }) => <Instant at={joinedAt} />,
     },
@@ -74,7 +75,7 @@ function useColumns(open: (one: ReviewedReferral) => void): readonly Column<Revi
     {
       key: 'done',
       header: t('referralConsole.done'),
-      narrow: 'hidden',
+      narrow: 'below',
       align: 'end',
       cell: ({ deposited, validBet }) => (
         <>
@@ -85,7 +86,7 @@ function useColumns(open: (one: ReviewedReferral) => void): readonly Column<Revi
     {
       key: 'reward',
       header: t('referralConsole.reward'),
-      narrow: 'hidden',
+      narrow: 'below',
       align: 'end',
       cell: ({ reward }) => <Amount value={reward} />,
     },
@@ -104,7 +105,7 @@ function useColumns(open: (one: ReviewedReferral) => void): readonly Column<Revi
     {
       key: 'decision',
       header: t('referralConsole.decision'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ reason, decided }) => (
         <p className="max-w-72 break-words">
           {reason} {decided && <span className="text-text-3">{decided.by}</span>}

@@ -65,6 +65,7 @@ function useColumns(open: (reward: RewardView) => void): readonly Column<RewardV
   const columns: readonly Column<RewardView>[] = [
     {
       key: 'offered',
+      narrow: 'below',
       header: t('rewardConsole.offered', { zone }),
       cell: ({ offeredAt }) => <Instant at={offeredAt} />,
     },
@@ -88,7 +89,7 @@ function useColumns(open: (reward: RewardView) => void): readonly Column<RewardV
     {
       key: 'claimBy',
       header: t('rewardConsole.claimBy'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ claimBy }) => (claimBy === null ? t('console.none') : <Instant at={claimBy} />),
     },
     {
@@ -99,7 +100,7 @@ function useColumns(open: (reward: RewardView) => void): readonly Column<RewardV
     {
       key: 'settled',
       header: t('rewardConsole.settled'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ settledAt }) => settledAt !== null && <Instant at={settledAt} />,
     },
   ];

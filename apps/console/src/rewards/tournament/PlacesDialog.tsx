@@ -40,7 +40,7 @@ export function PlacesDialog({ tournament, onClose }: PlacesProps) {
               </Link>
             ),
           },
-          { key: 'name', header: t('tournamentConsole.name'), cell: ({ name }) => name },
+          { key: 'name', narrow: 'below', header: t('tournamentConsole.name'), cell: ({ name }) => name },
           {
             key: 'score',
             header: t('tournamentConsole.score'),
@@ -61,7 +61,7 @@ export function PlacesDialog({ tournament, onClose }: PlacesProps) {
           {
             key: 'at',
             header: t('tournamentConsole.reached'),
-            narrow: 'hidden',
+            narrow: 'below',
             cell: ({ at }) => formatShort(at, brand.timeZone, language),
           },
         ]}

@@ -84,20 +84,20 @@ function useColumns(mayWrite: boolean, onOpen: (open: Open) => void): readonly C
       key: 'players',
       header: t('tournamentConsole.players'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ players }) => players,
     },
     {
       key: 'sum',
       header: t('tournamentConsole.sum'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ prizes }) => prizeText.all(prizes),
     },
     {
       key: 'span',
       header: t('tournamentConsole.span', { zone: brand.timeZone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ opensAt, closesAt, days }) =>
         opensAt !== null && closesAt !== null
           ? `${time(opensAt)} – ${time(closesAt)}`

@@ -48,7 +48,7 @@ export function useContentColumns({
     {
       key: 'slot',
       header: t('contentConsole.slot'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ slot, anchor }) => (
         <>
           {t(`contentConsole.slots.${slot}`)}
@@ -69,20 +69,20 @@ export function useContentColumns({
     {
       key: 'languages',
       header: t('contentConsole.languages'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ texts }) =>
         texts.VI ? 'EN, VI' : <span className="text-warn">{t('contentConsole.onlyEnglish')}</span>,
     },
     {
       key: 'from',
       header: t('contentConsole.from', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ startsAt }) => (startsAt === null ? '' : <Instant at={startsAt} />),
     },
     {
       key: 'to',
       header: t('contentConsole.to', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ endsAt }) =>
         endsAt === null ? (
           <span className="text-text-3">{t('contentConsole.noEnd')}</span>
@@ -95,7 +95,7 @@ export function useContentColumns({
           {
             key: 'reach',
             header: t('contentConsole.reach'),
-            narrow: 'hidden' as const,
+            narrow: 'below' as const,
             cell: ({ reach }: ContentEntry) =>
               t('contentConsole.reached', {
                 seen: formatNumber(reach.seen, language),
@@ -107,7 +107,7 @@ export function useContentColumns({
     {
       key: 'changed',
       header: t('contentConsole.changed', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ changed }) => (
         <>
           <Instant at={changed.at} /> <span className="text-text-2">{changed.by}</span>

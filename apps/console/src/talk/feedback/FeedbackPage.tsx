@@ -48,6 +48,7 @@ function useColumns(open: (one: FeedbackView) => void): readonly Column<Feedback
   const columns: readonly Column<FeedbackView>[] = [
     {
       key: 'at',
+      narrow: 'below',
       header: t('contentConsole.feedback.at', { zone }),
       cell: ({ at }) => <Instant at={at} />,
     },
@@ -58,9 +59,10 @@ function useColumns(open: (one: FeedbackView) => void): readonly Column<Feedback
     },
     {
       key: 'content',
+      narrow: 'below',
       header: t('contentConsole.feedback.content'),
       cell: ({ content, language }) => (
-        <p lang={language.toLowerCase()} className="min-w-64 max-w-xl whitespace-pre-line break-words py-1">
+        <p lang={language.toLowerCase()} className="max-w-xl whitespace-pre-line break-words py-1">
           {content}
         </p>
       ),
@@ -86,12 +88,14 @@ function useColumns(open: (one: FeedbackView) => void): readonly Column<Feedback
     },
     {
       key: 'note',
+      narrow: 'below',
       header: t('contentConsole.feedback.note'),
-      cell: ({ note, changed }) => (
-        <p className="max-w-80 whitespace-pre-line break-words">
-          {note} {changed && <span className="text-text-3">{changed.by}</span>}
-        </p>
-      ),
+      cell: ({ note, changed }) =>
+        changed && (
+          <p className="max-w-80 whitespace-pre-line break-words">
+            {note} <span className="text-text-3">{changed.by}</span>
+          </p>
+        ),
     },
   ];
   if (!mayWrite) return columns;

@@ -15,7 +15,7 @@ export function AddressesPanel({ identity: { addresses } }: OfMember) {
       key: 'logins',
       header: t('memberIdentity.addresses.logins'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ logins }) => <span className="tabular-nums">{logins}</span>,
     },
     ...useSeenColumns<Address>(),

@@ -18,6 +18,7 @@ export function DevicesPanel({ identity: { devices } }: OfMember) {
     },
     {
       key: 'mark',
+      narrow: 'below',
       header: t('memberIdentity.devices.mark'),
       cell: ({ mark }) => <code className="font-mono">{mark}</code>,
     },

@@ -55,7 +55,7 @@ function useColumns(): readonly Column<Failure>[] {
       key: 'kind',
       header: t('memberIdentity.failures.kind'),
       cell: ({ kind }) => (
-        <span className="block min-w-24 whitespace-normal">{t(`memberIdentity.failures.kinds.${kind}`)}</span>
+        <span className="block whitespace-normal">{t(`memberIdentity.failures.kinds.${kind}`)}</span>
       ),
     },
     {

@@ -20,7 +20,7 @@ export function HoldsPanel({ identity: { holds } }: OfMember) {
     {
       key: 'since',
       header: t('memberIdentity.holds.since', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ since }) => <Instant at={since} />,
     },
     {

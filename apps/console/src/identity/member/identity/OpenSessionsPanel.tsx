@@ -86,19 +86,19 @@ function useColumns(ask: (session: OpenSession) => void): readonly Column<OpenSe
     {
       key: 'how',
       header: t('memberIdentity.sessions.how'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ how }) => t(`memberIdentity.sessions.hows.${how}`),
     },
     {
       key: 'started',
       header: t('memberIdentity.sessions.started', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ startedAt }) => <Instant at={startedAt} />,
     },
     {
       key: 'seen',
       header: t('memberIdentity.sessions.seen', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ seenAt }) => <Instant at={seenAt} />,
     },
   ];

@@ -38,7 +38,7 @@ export function useSeenColumns<Row extends Seen>(): readonly Column<Row>[] {
     {
       key: 'first',
       header: t('memberIdentity.first', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ firstAt }) => <Instant at={firstAt} />,
     },
     {

@@ -22,7 +22,7 @@ export function KeyUses({ of: { id, name }, onClose }: { of: StaffKey; onClose: 
       key: 'lastDay',
       header: t('staff.keys.lastDay'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ lastDay }) => lastDay,
     },
   ];

@@ -21,13 +21,13 @@ export function useKeyColumns(onAct: (act: KeyAct, key: StaffKey) => void): read
     {
       key: 'scopes',
       header: t('staff.keys.scopes'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (key) => <Scopes of={key} />,
     },
     {
       key: 'addresses',
       header: t('staff.keys.addresses'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ addresses }) =>
         addresses.length === 0 ? (
           <span className="text-text-3">{t('staff.keys.anywhere')}</span>
@@ -47,13 +47,13 @@ export function useKeyColumns(onAct: (act: KeyAct, key: StaffKey) => void): read
     {
       key: 'expires',
       header: t('staff.keys.expires', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ expiresAt }) => <Instant at={expiresAt} />,
     },
     {
       key: 'lastUse',
       header: t('staff.keys.lastUse', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ lastUse }) =>
         lastUse ? (
           <span className="grid">
@@ -68,7 +68,7 @@ export function useKeyColumns(onAct: (act: KeyAct, key: StaffKey) => void): read
       key: 'uses',
       header: t('staff.keys.uses'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ calls, refused }) => (
         <span className="grid tabular-nums">
           {formatNumber(calls, language)}

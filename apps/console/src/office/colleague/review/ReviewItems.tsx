@@ -83,19 +83,19 @@ function useItemColumns(
     {
       key: 'holds',
       header: t('staff.review.holds'),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (item) => <Holds of={item} />,
     },
     {
       key: 'used',
       header: t('staff.review.used', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: (item) => <Used of={item} />,
     },
     {
       key: 'until',
       header: t('staff.review.until', { zone }),
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ until }) =>
         until === null ? (
           <span className="text-text-3">{t('staff.review.noEnd')}</span>
@@ -116,7 +116,7 @@ function Holds({ of: { role, permissions } }: { of: ReviewItem }) {
   const money = permissions.some((one) => MONEY_PERMISSIONS.some((each) => each === one));
   return (
     <details className="whitespace-normal">
-      <summary>
+      <summary className="max-md:py-3">
         {role !== null && <span className="font-semibold">{roleName(t, role)} · </span>}
         {t('staff.review.permissions', { count: permissions.length })}
         {money && (

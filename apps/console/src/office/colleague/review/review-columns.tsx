@@ -25,6 +25,7 @@ export function useReviewColumns(onShow: (id: ReviewRow['id']) => void): readonl
     {
       key: 'ended',
       header: t('staff.review.ended', { zone }),
+      narrow: 'below',
       cell: ({ endedAt, endedBy }) =>
         endedAt === null ? (
           <Badge tone="info">{t('staff.review.open')}</Badge>
@@ -39,14 +40,14 @@ export function useReviewColumns(onShow: (id: ReviewRow['id']) => void): readonl
       key: 'kept',
       header: t('staff.review.keptCount'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ kept }) => kept,
     },
     {
       key: 'withdrawn',
       header: t('staff.review.withdrawnCount'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ withdrawn }) => withdrawn,
     },
     {
