@@ -27,17 +27,19 @@ const isWhole = (typed: Typed): typed is PlayRules => AMOUNTS.every((rule) => ty
 
 type PlayRulesDialogProps = {
   readonly was: PlayRules;
+  /** What the fields hold at first; by default the rules as they are. */
+  readonly begin?: PlayRules;
   /** What is typed is to be published later. */
   readonly onDraft: (is: PlayRules) => void;
   readonly onClose: () => void;
 };
 
 /** Changes the rules of play; what would protect members less is asked for. */
-export function PlayRulesDialog({ was, onDraft, onClose }: PlayRulesDialogProps) {
+export function PlayRulesDialog({ was, begin = was, onDraft, onClose }: PlayRulesDialogProps) {
   const t = useText();
   const form = useForm<Typed & { reason: string }>({
     mode: 'onChange',
-    defaultValues: { ...was, reason: '' },
+    defaultValues: { ...begin, reason: '' },
   });
   const field = fieldsOf(form);
   const { reason: _, ...typed } = form.watch();

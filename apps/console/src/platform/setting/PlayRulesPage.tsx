@@ -1,3 +1,4 @@
+import { listMissing, withProfile } from '@fairhouse/rules/platform/brand/profiles';
 import { Button, useText } from '@fairhouse/ui';
 import { PLAY_RULES } from '@fairhouse/wire/platform/approval';
 import type { SettingDiff } from '@fairhouse/wire/platform/change';
@@ -25,7 +26,12 @@ export function PlayRulesPage() {
       <PageHead title={t('playRules.title')} about={t('playRules.about')} />
       <div className="max-w-2xl px-4 pb-8">
         <Loaded query={useQuery(playRulesQuery())} room="h-64">
-          {(stored) => <InForce stored={stored} />}
+          {(stored) => (
+            <div className="grid gap-3">
+              <InForce stored={stored} />
+              <StrictProfile stored={stored} />
+            </div>
+          )}
         </Loaded>
       </div>
     </>
@@ -58,6 +64,52 @@ function InForce({ stored: { rules, changed } }: { readonly stored: PlayRulesSet
       {changing && (
         <PlayRulesDialog
           was={rules}
+          onDraft={(is) => setDrafting({ ...SETTING, was: rules, is })}
+          onClose={() => setChanging(false)}
+        />
+      )}
+      {drafting && <DraftDialog diff={drafting} onClose={() => setDrafting(undefined)} />}
+    </Panel>
+  );
+}
+
+/** Which rules of the strict profile the brand does not keep, such as one that the profile has got since; they are switched on together. */
+function StrictProfile({ stored: { rules } }: { readonly stored: PlayRulesSetting }) {
+  const t = useText();
+  const mayWrite = useMay('game.write');
+  const [changing, setChanging] = useState(false);
+  const [drafting, setDrafting] = useState<SettingDiff>();
+  const missing = listMissing('strict', rules);
+  const wanted = withProfile('strict', rules);
+  return (
+    <Panel title={t('playRules.profile.title')}>
+      <div className="grid gap-3 px-4 pb-4">
+        <p className="text-text-2">
+          {missing.length === 0
+            ? t('playRules.profile.whole')
+            : t('playRules.profile.missing', { count: missing.length })}
+        </p>
+        {missing.length > 0 && (
+          <Facts
+            facts={missing.map((rule) => ({
+              name: t(`approval.parts.${rule}`),
+              value: t('approval.changed', {
+                from: playRuleText(t, rule, String(rules[rule])),
+                to: playRuleText(t, rule, String(wanted[rule])),
+              }),
+            }))}
+          />
+        )}
+        {mayWrite && missing.length > 0 && (
+          <Button className="justify-self-start" onClick={() => setChanging(true)}>
+            {t('playRules.profile.apply')}
+          </Button>
+        )}
+      </div>
+      {changing && (
+        <PlayRulesDialog
+          was={rules}
+          begin={wanted}
           onDraft={(is) => setDrafting({ ...SETTING, was: rules, is })}
           onClose={() => setChanging(false)}
         />

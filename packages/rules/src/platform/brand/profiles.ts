@@ -1,4 +1,4 @@
-import type { PlayRules } from '../setting/list-loosened.ts';
+import { listLoosened, type PlayRule, type PlayRules } from '../setting/list-loosened.ts';
 
 /** What the law of a place asks of a brand, as it begins; its staff change each part later. */
 export type Profile = {
@@ -63,3 +63,13 @@ export const profileOf = (rules: PlayRules): ProfileName | null =>
     const { play } = PROFILES[name];
     return (Object.keys(play) as (keyof PlayRules)[]).every((rule) => play[rule] === rules[rule]);
   }) ?? null;
+
+/** The rules of a profile that a brand does not keep: those that protect its players less. A rule that is new is one of them. */
+export const listMissing = (name: ProfileName, rules: PlayRules): readonly PlayRule[] =>
+  listLoosened(PROFILES[name].play, rules);
+
+/** The rules of a brand with those of a profile that it does not keep; what it has stricter stays. */
+export function withProfile(name: ProfileName, rules: PlayRules): PlayRules {
+  const { play } = PROFILES[name];
+  return { ...rules, ...Object.fromEntries(listMissing(name, rules).map((rule) => [rule, play[rule]])) };
+}

@@ -6,6 +6,13 @@ export const playRules = {
   rules: 'Rules in force',
   milliseconds: '{{ms}} ms',
   every: 'Every {{minutes}} min',
+  profile: {
+    title: 'The strict profile',
+    whole: 'Every rule of the strict profile is kept.',
+    missing_one: '{{count}} rule of the strict profile is not kept.',
+    missing_other: '{{count}} rules of the strict profile are not kept.',
+    apply: 'Fill in the strict profile',
+  },
   unasked: 'Only if the member asks for it',
   yes: 'Yes',
   no: 'No',

@@ -9,6 +9,13 @@ export const playRules: Same<typeof en> = {
   rules: 'Quy định đang áp dụng',
   milliseconds: '{{ms}} ms',
   every: 'Mỗi {{minutes}} phút',
+  profile: {
+    title: 'Bộ quy tắc nghiêm ngặt',
+    whole: 'Mọi quy tắc của bộ nghiêm ngặt đều đang được áp dụng.',
+    missing_one: '{{count}} quy tắc của bộ nghiêm ngặt chưa được áp dụng.',
+    missing_other: '{{count}} quy tắc của bộ nghiêm ngặt chưa được áp dụng.',
+    apply: 'Điền theo bộ nghiêm ngặt',
+  },
   unasked: 'Chỉ khi hội viên muốn',
   yes: 'Có',
   no: 'Không',
