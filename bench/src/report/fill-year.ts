@@ -60,6 +60,13 @@ export async function fillYear(tx: Tx, { brandId, bets, members }: Filling): Pro
       from report_play p join report_member m on m.brand_id = p.brand_id and m.number = p.number
       where p.brand_id = ${brandId} group by 1, 2, 3, 4, 5`,
   );
+  await run(
+    tx,
+    sql`
+      update report_member m set first_bet = p.first, last_bet = p.last
+      from (select number, min(day) as first, max(day) as last from report_play where brand_id = ${brandId} group by 1) p
+      where m.brand_id = ${brandId} and m.number = p.number`,
+  );
   // What the ledger's fold would have for as many days: a handful of kinds on each account of the house.
   await run(
     tx,

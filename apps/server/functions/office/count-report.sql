@@ -58,12 +58,14 @@ begin
   ), people as (
     update report_member m set deposits = m.deposits + c.deposits, first_deposit = coalesce(m.first_deposit, c.deposited),
       first_deposit_sum = case when m.first_deposit is null then coalesce(c.deposit, 0) else m.first_deposit_sum end,
-      first_bet = least(m.first_bet, c.bet)
+      first_bet = least(m.first_bet, c.bet), last_bet = greatest(m.last_bet, c.last_bet)
     from (
       select player_id, (count(*) filter (where deposit <> 0))::integer as deposits, min(day) filter (where deposit <> 0) as deposited,
-        (array_agg(deposit order by place) filter (where deposit <> 0))[1] as deposit, min(day) filter (where bets > 0) as bet
+        (array_agg(deposit order by place) filter (where deposit <> 0))[1] as deposit, min(day) filter (where bets > 0) as bet,
+        max(day) filter (where bets > 0) as last_bet
       from told group by 1) c
-    where m.player_id = c.player_id and (c.deposits > 0 or c.bet < coalesce(m.first_bet, 'infinity'))
+    where m.player_id = c.player_id and (c.deposits > 0 or c.bet < coalesce(m.first_bet, 'infinity')
+      or c.last_bet > coalesce(m.last_bet, '-infinity'))
     returning new.brand_id, new.currency, new.country, new.channel, new.first_deposit as day, new.first_deposit_sum,
       old.first_deposit is null and new.first_deposit is not null as is_first
   )

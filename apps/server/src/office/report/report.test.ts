@@ -25,6 +25,7 @@ import { giveBonus } from '../../../test/give-bonus.ts';
 import { settleBy } from '../../../test/lottery-run.ts';
 import { endSale, openSale } from '../../../test/lottery-sale.ts';
 import { rebuildFigures } from '../../rebuild-figures.ts';
+import { countActives } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'Asia/Manila';
@@ -212,6 +213,62 @@ test('every total is the sum of its rows, whatever they are narrowed to', async 
     const { rows, others, total } = await owner.client.report.rows({ query: { from, to, ...query } });
     expect(playOf(total)).toEqual(whole);
     expect(rows.reduce((sum, { ggr }) => sum + units(ggr), units(others.ggr))).toBe(units(total.ggr));
+  }
+});
+
+test('people are counted once in any span of days, by their first and last day of play and their months', async () => {
+  const noted = await asSuperuser(house, (tx) =>
+    listRows(
+      tx,
+      sql<{ first: boolean; last: boolean }>`
+        select m.first_bet is not distinct from p.first as first, m.last_bet is not distinct from p.last as last
+        from report_member m left join (
+          select brand_id, number, min(day) as first, max(day) as last from report_play where bets > 0 group by 1, 2) p
+          on p.brand_id = m.brand_id and p.number = m.number`,
+    ),
+  );
+  expect(noted.length).toBeGreaterThan(2);
+  expect(noted.every(({ first, last }) => first && last)).toBe(true);
+
+  // Forty members of a brand that is nowhere else, each on some of ninety days; the ends of each span fall anywhere.
+  const brandId = 'brd_spans';
+  const played = sql`
+    select n as number, '2026-01-10'::date + d as day from generate_series(1, 40) n cross join generate_series(0, 89) d
+    where (d * d + n * 13) % (3 + n) = 0 and d % (1 + n % 7) = 0`;
+  await asSuperuser(house, async (tx) => {
+    await run(tx, sql`set local session_replication_role = replica`);
+    await run(
+      tx,
+      sql`insert into report_member (player_id, brand_id, number, currency, country, channel, joined, first_bet, last_bet)
+        select 'ply_spans' || number, ${brandId}, number, 'PHP', (array['PH', 'VN'])[1 + number % 2], 'direct', '2026-01-01',
+          min(day), max(day) from (${played}) p group by number`,
+    );
+    await run(
+      tx,
+      sql`insert into report_month (brand_id, currency, month, vendor_code, number, days)
+        select ${brandId}, 'PHP', date_trunc('month', day)::date, '', number, bit_or(1 << (extract(day from day)::integer - 1))
+        from (${played}) p group by 3, 5`,
+    );
+  });
+  const dayAt = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+  try {
+    for (const country of [undefined, 'VN'])
+      for (let from = 0; from < 110; from += 7)
+        for (const length of [0, 1, 12, 33, 70]) {
+          const [first, last] = [dayAt(from), dayAt(from + length)];
+          const { people } = await getRow(
+            house.platform.db,
+            sql<{ people: number }>`select count(distinct number)::int as people from (${played}) p
+              where day between ${first}::date and ${last}::date and (${country ?? null}::text is null or number % 2 = 1)`,
+          );
+          const scope = { brandId, currency: 'PHP', from: first, to: last, country };
+          expect(await countActives(house.platform.db, scope), `${first} to ${last}`).toBe(people);
+        }
+  } finally {
+    await asSuperuser(house, async (tx) => {
+      await run(tx, sql`delete from report_month where brand_id = ${brandId}`);
+      await run(tx, sql`delete from report_member where brand_id = ${brandId}`);
+    });
   }
 });
 

@@ -90,7 +90,8 @@ export async function forgetFigures(tx: Tx): Promise<void> {
   await run(tx, sql`delete from report_draw`);
   await run(
     tx,
-    sql`update report_member set first_deposit = null, first_deposit_sum = 0, deposits = 0, first_bet = null
+    sql`update report_member set first_deposit = null, first_deposit_sum = 0, deposits = 0, first_bet = null,
+        last_bet = null
       where first_deposit is not null or first_bet is not null`,
   );
 }
@@ -215,13 +216,31 @@ const playersOf = (scope: Scope) => sql`
   select d.vendor_code, d.game_code, d.category, d.number from report_play d
   where ${within(scope)} and d.bets > 0 ${ofGame(scope)} ${ofMember(scope)}`;
 
+/**
+ * The members who played whatever it was: whose first or last day of play is one of the days. Of those who played both before and
+ * after them their months tell; where the days end today there is nobody like that.
+ */
+const playedIn = (scope: Scope) => {
+  const { brandId, currency, from, to } = scope;
+  const met = sql`d.brand_id = ${brandId} and d.currency = ${currency} ${ofOrigin(scope)}`;
+  return sql`
+    select d.number from report_member d
+      where ${met} and (d.first_bet between ${from}::date and ${to}::date or d.last_bet between ${from}::date and ${to}::date)
+    union all
+    select p.number from (${activeIn(scope, sql`d.vendor_code = ''`)}) p
+      join report_member d on d.brand_id = ${brandId} and d.number = p.number
+      where d.first_bet < ${from}::date and d.last_bet > ${to}::date`;
+};
+
 /** Members who had a bet settled within some days, each counted once. */
 export const countActives = async (reader: Reader, scope: Scope): Promise<number> => {
-  const { category, game, vendor = '' } = scope;
+  const { category, game, vendor } = scope;
   const found =
-    category === undefined && game === undefined
-      ? activeIn(scope, sql`d.vendor_code = ${vendor}`)
-      : playersOf(scope);
+    category !== undefined || game !== undefined
+      ? playersOf(scope)
+      : vendor === undefined
+        ? playedIn(scope)
+        : activeIn(scope, sql`d.vendor_code = ${vendor}`);
   const sums = sql<{
     people: number;
   }>`select count(*)::int as people from (select distinct number from (${found}) d) p`;
