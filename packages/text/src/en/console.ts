@@ -141,6 +141,7 @@ export const console = {
     oldest: 'Oldest:',
     nothing: 'Nothing waiting',
     stoppedGames: 'Stopped games',
+    missedEntries: 'Entries not published',
   },
   home: {
     title: 'Home',

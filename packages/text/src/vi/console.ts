@@ -144,6 +144,7 @@ export const console = {
     oldest: 'Lâu nhất:',
     nothing: 'Không có gì chờ',
     stoppedGames: 'Trò chơi đã dừng',
+    missedEntries: 'Mục chưa đăng được',
   },
   home: {
     title: 'Trang chủ',

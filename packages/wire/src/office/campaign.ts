@@ -127,6 +127,8 @@ const campaign = z.object({
     read: z.number().int(),
     mails: z.number().int(),
   }),
+  /** How many members it would come to: when its sending was asked for, and at its hour; null where that was not counted. */
+  audience: z.object({ asked: z.number().int().nullable(), due: z.number().int().nullable() }),
 });
 
 export type Campaign = z.output<typeof campaign>;

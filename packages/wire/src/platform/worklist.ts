@@ -35,6 +35,8 @@ export const WORK_QUEUES = [
   'teamHolds',
   'accessReview',
   'changes',
+  'content',
+  'campaigns',
 ] as const;
 
 export type WorkQueue = (typeof WORK_QUEUES)[number];
@@ -60,6 +62,8 @@ export const WORK_NEEDS = {
   teamHolds: 'affiliate.write',
   accessReview: 'staff.manage',
   changes: 'setting.read',
+  content: 'content.write',
+  campaigns: 'campaign.write',
 } as const satisfies Record<WorkQueue, StaffPermission>;
 
 const waiting = z.object({

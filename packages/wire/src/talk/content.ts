@@ -230,7 +230,11 @@ export const contentOpsRoutes = defineRoutes({
     path: '/ops/content',
     summary: 'Entries of a kind, or of all, in their order',
     guards: ['staff:content.read'],
-    query: z.strictObject({ kind: z.enum(CONTENT_KINDS).optional() }),
+    query: z.strictObject({
+      kind: z.enum(CONTENT_KINDS).optional(),
+      /** Only those that could not be published at their hour. */
+      missed: z.literal('1').optional(),
+    }),
     reply: list,
     faults: [],
   },

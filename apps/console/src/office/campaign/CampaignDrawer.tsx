@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Notice } from '../../parts/Notice.tsx';
 import { EvidenceDrawer } from '../../parts/queue/EvidenceDrawer.tsx';
 import { useFaultText } from '../../parts/use-fault-text.ts';
 import { useZone } from '../../parts/use-zone.ts';
@@ -14,13 +15,14 @@ import { useMay } from '../../platform/staff/index.ts';
 import { ComposeDialog } from './ComposeDialog.tsx';
 import { type CampaignId, campaignQuery, cancelMutation } from './queries.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { Audience, ReadShare, StateBadge } from './stand.tsx';
+import { Audience, isHeld, ReadShare, StateBadge } from './stand.tsx';
 import { useAsked } from './use-asked.ts';
 
 type CampaignDrawerProps = { readonly id: CampaignId; readonly onClose: () => void };
 
 /** A message in both languages, whom it is for, where it stands and what can be done with it. */
 export function CampaignDrawer({ id, onClose }: CampaignDrawerProps) {
+  const t = useText();
   const language = useLanguage();
   const query = useQuery(campaignQuery(id));
   return (
@@ -31,6 +33,9 @@ export function CampaignDrawer({ id, onClose }: CampaignDrawerProps) {
     >
       {(campaign) => (
         <>
+          {isHeld(campaign) && (
+            <Notice tone="bad">{t('campaignConsole.heldSays', { ...campaign.audience })}</Notice>
+          )}
           <Stand campaign={campaign} />
           <Acts campaign={campaign} />
           <Words campaign={campaign} />
@@ -46,7 +51,7 @@ function Stand({ campaign }: Part) {
   const t = useText();
   const zone = useZone();
   const asked = useAsked();
-  const { kind, byMail, standing, state, segment, dueAt, reach, by, at } = campaign;
+  const { kind, byMail, standing, state, segment, dueAt, reach, audience, by, at } = campaign;
   return (
     <Facts
       facts={[
@@ -70,6 +75,10 @@ function Stand({ campaign }: Part) {
                 value: <Instant at={dueAt} />,
               },
             ]),
+        ...(audience.asked === null
+          ? []
+          : [{ name: t('campaignConsole.countedAsked'), value: audience.asked }]),
+        ...(audience.due === null ? [] : [{ name: t('campaignConsole.countedDue'), value: audience.due }]),
         {
           name: t('campaignConsole.reach'),
           value: standing ? reach.sent : t('campaignConsole.sentOf', reach),

@@ -11,9 +11,15 @@ const TONES: Readonly<Record<CampaignState, BadgeTone>> = {
   cancelled: 'loss',
 };
 
+/** Whether its audience had grown too much at its hour. */
+export const isHeld = ({ state, audience }: Pick<Campaign, 'state' | 'audience'>): boolean =>
+  state === 'draft' && audience.due !== null;
+
 /** Where a message stands; one that is sent to whoever comes is not about to be done. */
-export function StateBadge({ state, standing, asked }: Pick<Campaign, 'state' | 'standing' | 'asked'>) {
+export function StateBadge(campaign: Pick<Campaign, 'state' | 'standing' | 'asked' | 'audience'>) {
   const t = useText();
+  const { state, standing, asked } = campaign;
+  if (isHeld(campaign) && !asked) return <Badge tone="loss">{t('campaignConsole.held')}</Badge>;
   if (asked) return <Badge tone="warn">{t('campaignConsole.asked')}</Badge>;
   if (state === 'sending' && standing) return <Badge tone="info">{t('campaignConsole.standing')}</Badge>;
   return <Badge tone={TONES[state]}>{t(`campaignConsole.states.${state}`)}</Badge>;

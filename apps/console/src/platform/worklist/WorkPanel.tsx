@@ -39,14 +39,18 @@ export function WorkPanel() {
   );
 }
 
+/** Queues that are named by what waits in them, as their pages hold more. */
+function nameOf(queue: WorkQueue) {
+  if (queue === 'games') return 'console.worklist.stoppedGames';
+  return queue === 'content' ? 'console.worklist.missedEntries' : (`console.nav.${queue}` as const);
+}
+
 function QueueLink({ queue, waiting: { count, oldestAt } }: { queue: WorkQueue; waiting: Waiting }) {
   const t = useText();
   const language = useLanguage();
   return (
     <Link to={paths[queue]} className="card block px-4 py-3 hover:bg-bg-2">
-      <span className="text-text-2">
-        {t(queue === 'games' ? 'console.worklist.stoppedGames' : `console.nav.${queue}`)}
-      </span>
+      <span className="text-text-2">{t(nameOf(queue))}</span>
       <span className={`display block text-h3 tabular-nums ${count === 0 ? 'text-text-3' : ''}`}>
         {formatNumber(count, language)}
       </span>

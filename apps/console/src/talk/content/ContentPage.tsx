@@ -10,6 +10,7 @@ import { useFaultText } from '../../parts/use-fault-text.ts';
 import { paths } from '../../paths.ts';
 import { useMay, useStaff } from '../../platform/staff/index.ts';
 import { useContentColumns } from './columns.tsx';
+import { MissedPanel } from './MissedPanel.tsx';
 import { contentQuery, moveMutation } from './queries.ts';
 import { CONTENT_SPANS, type ContentSpan, entriesIn } from './span.ts';
 
@@ -51,6 +52,7 @@ export function ContentPage({
         )}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-8">
+        <MissedPanel />
         <ChoiceSet
           className="min-w-0 max-w-full justify-self-start"
           label={t('contentConsole.kind')}

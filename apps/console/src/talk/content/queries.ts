@@ -11,6 +11,13 @@ export const contentQuery = (kind: ContentKind) =>
     queryFn: ({ signal }) => api.content.list({ query: { kind }, signal }),
   });
 
+/** Entries of all kinds that were not published at their hour. */
+export const missedQuery = () =>
+  queryOptions({
+    queryKey: [...CONTENT, 'list', 'missed'],
+    queryFn: ({ signal }) => api.content.list({ query: { missed: '1' }, signal }),
+  });
+
 export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: [...CONTENT, 'entry', id],

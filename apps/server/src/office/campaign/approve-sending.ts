@@ -6,14 +6,37 @@ import { type Asking, type KindRules, requestApproval } from '../../platform/app
 import { logCampaign } from './log-campaign.ts';
 import { type CampaignRow, countMembers, lockCampaign, readFourEyes, scheduleCampaign } from './store.ts';
 
-/** How many members a message would come to now, where they are too many for one person to send it; those that it skips are not counted. */
-export async function countForTwo(tx: Tx, row: CampaignRow, nowMs: number): Promise<number | undefined> {
-  const fourEyes = row.playerId === null ? await readFourEyes(tx, row.brandId) : null;
-  if (fourEyes === null) return undefined;
+/** How many members a message would come to now; those that it skips are not counted. Null: it is for one. */
+export async function countReached(tx: Tx, row: CampaignRow, nowMs: number): Promise<number | null> {
+  if (row.playerId !== null) return null;
   const { members, offered } = await countMembers(tx, row.brandId, row.conditions, nowMs);
-  const reached = row.kind === 'marketing' ? offered : members;
+  return row.kind === 'marketing' ? offered : members;
+}
+
+/** Whether one person alone may not send a message that would come to so many. */
+export async function takesTwo(
+  tx: Tx,
+  { brandId, standing }: CampaignRow,
+  reached: number,
+): Promise<boolean> {
+  const fourEyes = await readFourEyes(tx, brandId);
   // Nobody knows whom one that stands will come to.
-  return row.standing || reached > fourEyes ? reached : undefined;
+  return fourEyes !== null && (standing || reached > fourEyes);
+}
+
+/** By so much of what was approved an audience may have grown until its hour. */
+const GROWTH = 0.1;
+
+/** Whether a message would come to more members at its hour than those who let it be sent could know. */
+export async function hasGrown(
+  tx: Tx,
+  { brandId, standing, counted }: CampaignRow,
+  met: number | null,
+): Promise<boolean> {
+  if (met === null || counted === null || standing) return false;
+  const fourEyes = await readFourEyes(tx, brandId);
+  if (fourEyes === null) return false;
+  return met > (counted > fourEyes ? Math.floor(counted * (1 + GROWTH)) : fourEyes);
 }
 
 type Sending = { readonly members: number; readonly at: number | null; readonly reason: string };
@@ -64,7 +87,8 @@ export const sendKind: KindRules<'campaign_moved' | 'setting_conflict'> = {
     const locked = await lockAsAsked(tx, approved);
     assert(locked.ok, 'whoever applies has judged');
     const dueMs = Math.max(call.nowMs, Number(approved.content.changeAt?.to ?? 0));
-    const row = await scheduleCampaign(tx, locked.value.id, dueMs);
+    const counted = Number(approved.content.messageMembers!.to);
+    const row = await scheduleCampaign(tx, locked.value.id, { dueMs, counted });
     await logCampaign(platform, tx, call, 'campaign.scheduled', locked.value, row);
   },
 };

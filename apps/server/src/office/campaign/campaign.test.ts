@@ -513,6 +513,68 @@ describe('A message to more members than one person alone sends to', () => {
     expect(await refusalCode(approve(await openOn(own.id)))).toBe('four_eyes_self');
   });
 
+  it('is held back at its hour where more were added than anybody could know, and waits for its writer', async () => {
+    const tag = 'grows';
+    const tagTo = (to: number) =>
+      asSuperuser(house, (tx) =>
+        run(
+          tx,
+          sql`insert into member_tag select id, ${tag}, 'owner', now() from (
+              select id, row_number() over (order by number) as place from player where id like 'ply_here%') planted
+            where place <= ${to} on conflict do nothing`,
+        ),
+      );
+    const { id } = await addSegment({ tag });
+    const to = { kind: 'segment', id, standing: false } as const;
+    const held = async () =>
+      (await marketer.client.worklist.queues()).find(({ queue }) => queue === 'campaigns')!.count;
+    const hour = async () => {
+      house.clock.advance(MINUTE_MS);
+      await sendAll();
+    };
+    const soon = () => house.platform.now() + MINUTE_MS;
+    await tagTo(20);
+
+    await rule(20, await inForce());
+    const alone = await send(await draft(to), soon());
+    expect(alone).toMatchObject({ state: 'scheduled', audience: { asked: 20, due: null } });
+    await tagTo(21);
+    await hour();
+    expect(await read(alone), 'past the bound of one').toMatchObject({
+      state: 'draft',
+      audience: { asked: 20, due: 21 },
+      reach: { sent: 0 },
+    });
+    expect(await copiesOf(alone)).toEqual([]);
+    expect(await held()).toBe(1);
+
+    await ask(await read(alone), soon());
+    await approve(await openOn(alone.id));
+    expect(await read(alone)).toMatchObject({ state: 'scheduled', audience: { asked: 21, due: null } });
+    expect(await held()).toBe(0);
+    await tagTo(23);
+    await hour();
+    expect(await read(alone), 'a tenth more than was approved').toMatchObject({
+      state: 'sent',
+      audience: { asked: 21, due: 23 },
+      reach: { sent: 23 },
+    });
+
+    const two = await draft(to);
+    await ask(two, soon());
+    await approve(await openOn(two.id));
+    await tagTo(26);
+    await hour();
+    expect(await read(two), 'more than a tenth').toMatchObject({
+      state: 'draft',
+      audience: { asked: 23, due: 26 },
+    });
+    await marketer.client.campaign.cancel({ params: { id: two.id } });
+    expect(await held()).toBe(0);
+    const { approval } = await rule(PLANTED - 1, 20);
+    await approve(approval!);
+  });
+
   it('is one to as many as the bound, to one member, or of another brand', async () => {
     const { offered } = await marketer.client.campaign.count({
       body: { conditions: { registeredBeforeDays: 30 } },

@@ -50,6 +50,7 @@ export async function presentCampaigns(
     by: row.writtenBy,
     at: row.writtenAt,
     reach: { chosen: row.chosen, sent: row.sent, read: read.get(row.id) ?? 0, mails: row.mails },
+    audience: { asked: row.counted, due: row.met },
   }));
 }
 

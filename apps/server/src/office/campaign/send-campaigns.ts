@@ -1,7 +1,9 @@
 import { transact } from '@fairhouse/db';
 import type { Platform } from '../../frame/platform.ts';
 import { insertText, pushUnread } from '../../talk/inbox/index.ts';
+import { countReached, hasGrown } from './approve-sending.ts';
 import { endPass } from './end-pass.ts';
+import { holdBack } from './hold-back.ts';
 import { mailNext } from './mail-campaign.ts';
 import { beginCampaign, lockDue, sendBlock } from './store.ts';
 
@@ -19,7 +21,12 @@ export const sendCampaigns = (platform: Platform, block = BLOCK): Promise<number
     if (!due) return 0;
     const { id, brandId } = due;
     if (due.state === 'scheduled') {
-      await beginCampaign(tx, id, nowMs);
+      const met = await countReached(tx, due, nowMs);
+      if (met !== null && (await hasGrown(tx, due, met))) {
+        await holdBack(platform, tx, due, met);
+        return 1;
+      }
+      await beginCampaign(tx, id, { nowMs, met });
       await insertText(tx, { id, brandId, title: due.title, body: due.body, atMs: nowMs });
       return 1;
     }

@@ -4,6 +4,7 @@ import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } f
 import type { Id } from '@fairhouse/kernel';
 import type { CampaignTexts } from '@fairhouse/wire/office/campaign';
 import type { CampaignKind, CampaignState } from '@fairhouse/wire/office/campaign-words';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { TextValues } from '@fairhouse/wire/talk/inbox-words';
 import type { Conditions } from './conditions.ts';
 
@@ -129,10 +130,14 @@ export type CampaignRow = CampaignTexts & {
   readonly chosen: number;
   readonly sent: number;
   readonly mails: number;
+  /** How many it would come to when its sending was asked for, and at its hour. */
+  readonly counted: number | null;
+  readonly met: number | null;
 };
 
 const columns = sql`id, brand_id, version, kind, state, title, body, player_id, segment_id, segment_name, segment_version,
-  conditions, written_at, written_by, due_at, begun_at, ended_at, by_mail, standing, inboxed_at, chosen, sent, mails`;
+  conditions, written_at, written_by, due_at, begun_at, ended_at, by_mail, standing, inboxed_at, chosen, sent, mails,
+  counted, met`;
 
 /** What staff write of a message. */
 export type Written = Pick<
@@ -187,7 +192,8 @@ export const saveCampaign = (tx: Tx, id: string, row: Written): Promise<Campaign
     sql<CampaignRow>`update campaign set kind = ${row.kind}, title = ${json(row.title)}, body = ${json(row.body)},
         player_id = ${row.playerId}, segment_id = ${row.segmentId}, segment_name = ${row.segmentName},
         segment_version = ${row.segmentVersion}, conditions = ${json(row.conditions)}, written_by = ${row.writtenBy},
-        by_mail = ${row.byMail}, standing = ${row.standing}, state = 'draft', due_at = null, version = version + 1
+        by_mail = ${row.byMail}, standing = ${row.standing}, state = 'draft', due_at = null, counted = null, met = null,
+        version = version + 1
       where id = ${id} returning ${columns}`,
   );
 
@@ -220,10 +226,15 @@ export const listCampaigns = (
       order by id desc limit ${limit}`,
   );
 
-export const scheduleCampaign = (tx: Tx, id: string, dueMs: number): Promise<CampaignRow> =>
+export const scheduleCampaign = (
+  tx: Tx,
+  id: string,
+  { dueMs, counted }: { readonly dueMs: number; readonly counted: number | null },
+): Promise<CampaignRow> =>
   getRow(
     tx,
-    sql<CampaignRow>`update campaign set state = 'scheduled', due_at = ${at(dueMs)}, version = version + 1
+    sql<CampaignRow>`update campaign set state = 'scheduled', due_at = ${at(dueMs)}, counted = ${counted}, met = null,
+        version = version + 1
       where id = ${id} returning ${columns}`,
   );
 
@@ -234,8 +245,24 @@ export const cancelCampaign = (tx: Tx, id: string, nowMs: number): Promise<Campa
       where id = ${id} returning ${columns}`,
   );
 
-export const beginCampaign = (tx: Tx, id: string, nowMs: number): Promise<number> =>
-  run(tx, sql`update campaign set state = 'sending', begun_at = ${at(nowMs)} where id = ${id}`);
+export const beginCampaign = (
+  tx: Tx,
+  id: string,
+  { nowMs, met }: { readonly nowMs: number; readonly met: number | null },
+): Promise<number> =>
+  run(tx, sql`update campaign set state = 'sending', begun_at = ${at(nowMs)}, met = ${met} where id = ${id}`);
+
+/** It is a draft again, with the count of its hour. */
+export const holdCampaign = (tx: Tx, id: string, met: number): Promise<number> =>
+  run(tx, sql`update campaign set state = 'draft', met = ${met}, version = version + 1 where id = ${id}`);
+
+/** Messages that were held back at their hour. */
+export const countHeld = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(due_at) as oldest_at from campaign
+      where brand_id = ${brandId} and state = 'draft' and met is not null`,
+  );
 
 /** The message of any brand whose turn it is, locked: one to few does not wait for one to many. What another process has is passed over. */
 export const lockDue = (tx: Tx, nowMs: number): Promise<CampaignRow | undefined> =>

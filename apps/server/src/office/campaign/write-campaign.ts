@@ -7,7 +7,7 @@ import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
 import { findPlayer, TRIAL } from '../../identity/player/index.ts';
 import type { Asking } from '../../platform/approval/index.ts';
-import { askToSend, countForTwo } from './approve-sending.ts';
+import { askToSend, countReached, takesTwo } from './approve-sending.ts';
 import { logCampaign } from './log-campaign.ts';
 import { presentCampaign } from './present.ts';
 import {
@@ -117,14 +117,14 @@ export const scheduleSending = (
     if (!locked.ok) return locked;
     if (locked.value.version !== was) return fail({ code: 'setting_conflict' });
     if (at !== null && at < nowMs) return fail({ code: 'field_rule', fields: { at: { rule: 'in_future' } } });
-    const members = await countForTwo(tx, locked.value, nowMs);
-    if (members !== undefined) {
+    const members = await countReached(tx, locked.value, nowMs);
+    if (members !== null && (await takesTwo(tx, locked.value, members))) {
       if (reason === undefined)
         return fail({ code: 'field_rule', fields: { reason: { rule: 'reason_for_two' } } });
       const asked = await askToSend(platform, tx, locked.value, { members, at, reason }, context);
       return asked.ok ? ok(await presentCampaign(tx, locked.value, context)) : asked;
     }
-    const row = await scheduleCampaign(tx, id, at ?? nowMs);
+    const row = await scheduleCampaign(tx, id, { dueMs: at ?? nowMs, counted: members });
     await logCampaign(platform, tx, context, 'campaign.scheduled', locked.value, row);
     return ok(await presentCampaign(tx, row, context));
   });

@@ -225,6 +225,8 @@ describe('an entry with an hour', () => {
   });
 
   test('waits with the reason where it cannot be published', async () => {
+    const waiting = async () =>
+      (await staff.client.worklist.queues()).find(({ queue }) => queue === 'content');
     const second = await hire(house, staff, 'owner');
     const rightless = await due(second);
     const anchor = 'scheduled-anchor';
@@ -244,10 +246,15 @@ describe('an entry with an hour', () => {
     expect(waits).toMatchObject({ texts: draft().texts, schedule: { fault: 'right_lost' } });
     expect(await read(taken.id)).toMatchObject({ schedule: { fault: 'content_anchor' } });
     expect((await logged(rightless.id)).filter((line) => line.startsWith('content.waits'))).toHaveLength(1);
+    const missed = async () => (await ops().list({ query: { missed: '1' } })).items.map(({ id }) => id);
+    expect(new Set(await missed())).toEqual(new Set([rightless.id, taken.id]));
+    expect(await waiting()).toEqual({ queue: 'content', count: 2, oldestAt: waits.schedule!.at });
     await schedule(waits, now() + STEP_MS);
     house.clock.advance(STEP_MS);
     await publishDue(house.platform);
     expect(await read(rightless.id)).toMatchObject({ texts: noon, schedule: null });
+    expect(await missed()).toEqual([taken.id]);
+    expect(await waiting()).toMatchObject({ count: 1 });
   });
 
   test('lies ahead, before its end, and is the brand’s own', async () => {

@@ -21,6 +21,7 @@ import {
   findEntry,
   findShown,
   listEntries,
+  listMissed,
   listShown,
   pageShown,
   type ShownWish,
@@ -160,7 +161,10 @@ export const contentHandlers = (platform: Platform): SiteHandlers['content'] => 
 
 export const contentOpsHandlers = (platform: Platform): OpsHandlers['content'] => ({
   list: async ({ query, context }) => {
-    const rows = await listEntries(platform.db, context.staff.brand.id, query.kind ?? null);
+    const { id } = context.staff.brand;
+    const rows = await (query.missed
+      ? listMissed(platform.db, id)
+      : listEntries(platform.db, id, query.kind ?? null));
     return ok({ items: rows.map((row) => presentEntry(row, context.nowMs)) });
   },
   read: async ({ params, context }) => {

@@ -13,6 +13,7 @@ import {
   type Tx,
 } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
+import type { Waiting } from '@fairhouse/wire/platform/worklist';
 import type { ContentDraft, ContentPublishFault } from '@fairhouse/wire/talk/content';
 import type {
   ContentExecution,
@@ -111,12 +112,29 @@ export async function pageShown(
   return { rows, total: Number(total) };
 }
 
+const isMissed = sql`schedule ->> 'fault' is not null`;
+
 /** All entries of a kind or of all kinds, drafts too, as staff see them. */
 export const listEntries = (reader: Reader, brandId: string, kind: ContentKind | null): Promise<EntryRow[]> =>
   listRows(
     reader,
     sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and (${kind}::text is null or kind = ${kind})
       order by kind, ${byTime}, slot, place, id desc`,
+  );
+
+/** Entries of all kinds that could not be published at their hour, the longest ago first. */
+export const listMissed = (reader: Reader, brandId: string): Promise<EntryRow[]> =>
+  listRows(
+    reader,
+    sql<EntryRow>`select ${columns} from content_entry where brand_id = ${brandId} and ${isMissed}
+      order by (schedule ->> 'at')::bigint, id`,
+  );
+
+export const countMissed = (reader: Reader, brandId: string): Promise<Waiting> =>
+  getRow(
+    reader,
+    sql<Waiting>`select count(*)::int as count, min(to_timestamp((schedule ->> 'at')::bigint / 1000.0)) as oldest_at
+      from content_entry where brand_id = ${brandId} and ${isMissed}`,
   );
 
 export const findEntry = (reader: Reader, brandId: string, id: string): Promise<EntryRow | undefined> =>

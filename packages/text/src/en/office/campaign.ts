@@ -27,6 +27,11 @@ export const campaignConsole = {
     same: 'Nothing is changed.',
     saved: 'The rule is saved.',
   },
+  held: 'Held back',
+  heldSays:
+    'Not sent: at its hour it would have come to {{due}} members, and {{asked}} were counted when its sending was asked for. Send it again if that is meant.',
+  countedAsked: 'Members, when its sending was asked for',
+  countedDue: 'Members, at its hour',
   looksAgain: 'Looks again ({{zone}})',
   kinds: { service: 'Service', marketing: 'Offer' },
   kindAbout: {

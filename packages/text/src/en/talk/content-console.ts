@@ -75,6 +75,8 @@ export const contentConsole = {
   },
   noneInSpan: 'Nothing starts or ends in these days',
   noneInSpanBody: 'Choose more days to see the other entries.',
+  missed: 'Not published at their hour',
+  missedSays: 'Each says why when it is opened.',
   languages: 'Languages',
   onlyEnglish: 'EN only',
   from: 'From, {{zone}}',

@@ -27,6 +27,11 @@ export const campaignConsole = {
     same: 'Chưa có gì thay đổi.',
     saved: 'Đã lưu quy tắc.',
   },
+  held: 'Đã giữ lại',
+  heldSays:
+    'Chưa gửi: đến giờ gửi, tin sẽ đến {{due}} hội viên, trong khi lúc yêu cầu gửi chỉ đếm được {{asked}}. Hãy gửi lại nếu đó là điều bạn muốn.',
+  countedAsked: 'Số hội viên khi yêu cầu gửi',
+  countedDue: 'Số hội viên đúng giờ gửi',
   looksAgain: 'Xét lại lúc ({{zone}})',
   kinds: { service: 'Dịch vụ', marketing: 'Ưu đãi' },
   kindAbout: {

@@ -77,6 +77,8 @@ export const contentConsole = {
   },
   noneInSpan: 'Không có mục nào bắt đầu hoặc kết thúc trong những ngày này',
   noneInSpanBody: 'Chọn nhiều ngày hơn để xem các mục khác.',
+  missed: 'Không đăng được đúng giờ',
+  missedSays: 'Mở từng mục để xem lý do.',
   languages: 'Ngôn ngữ',
   onlyEnglish: 'Chỉ EN',
   from: 'Từ, {{zone}}',
