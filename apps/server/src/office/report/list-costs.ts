@@ -1,7 +1,7 @@
 import type { Reader } from '@fairhouse/db';
 import type { AccountCode } from '@fairhouse/ledger';
 import type { Brand } from '../../frame/brand.ts';
-import { type BookFlow, listBookFlows } from '../../play/statement/index.ts';
+import { type BookFlow, type SumFlow, sumBookFlows } from '../../play/statement/index.ts';
 import type { Scope } from './store.ts';
 
 /** What members were given, what was put aside for jackpots, and what agents were paid; below zero it came back. */
@@ -21,15 +21,18 @@ const ACCOUNTS: readonly AccountCode[] = [...BONUS_ACCOUNTS, 'house_agency', 'ho
 
 const isBonus = (code: AccountCode): boolean => (BONUS_ACCOUNTS as readonly AccountCode[]).includes(code);
 
+/** The kinds that decide under which head a flow is a cost. */
+const APART = ['series_paid', 'jackpot_fed'] as const;
+
 /** Under which head a flow is a cost; undefined: what jackpots pay was put aside before. */
-export function costOf({ code, kind }: Pick<BookFlow, 'code' | 'kind'>): keyof CostSums | undefined {
+export function costOf({ code, kind }: Pick<SumFlow, 'code' | 'kind'>): keyof CostSums | undefined {
   if (code === 'house_agency' || kind === 'series_paid') return 'agents';
   if (isBonus(code)) return 'bonus';
   return kind === 'jackpot_fed' ? 'jackpots' : undefined;
 }
 
 /** What went out of an account of the house less what came; what goes into the jackpots is a cost as it comes. */
-export const unitsOf = ({ code, came, went }: BookFlow): bigint =>
+export const unitsOf = ({ code, came, went }: Pick<BookFlow, 'code' | 'came' | 'went'>): bigint =>
   code === 'house_jackpots' ? came - went : went - came;
 
 /** The costs of each day of the ledger that has any. */
@@ -39,7 +42,13 @@ export async function listCosts(
   { currency, from, to }: Pick<Scope, 'currency' | 'from' | 'to'>,
 ): Promise<ReadonlyMap<string, CostSums>> {
   const days = new Map<string, CostSums>();
-  for (const flow of await listBookFlows(reader, brand, { currency, from, to, codes: ACCOUNTS })) {
+  for (const flow of await sumBookFlows(reader, brand, {
+    currency,
+    from,
+    to,
+    codes: ACCOUNTS,
+    apart: APART,
+  })) {
     const head = costOf(flow);
     if (!head) continue;
     const sums = days.get(flow.day) ?? NO_COSTS;

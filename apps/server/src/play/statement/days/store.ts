@@ -1,4 +1,14 @@
-import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
+import {
+  at,
+  findRow,
+  getRow,
+  listRows,
+  type RawBuilder,
+  type Reader,
+  run,
+  sql,
+  type Tx,
+} from '@fairhouse/db';
 import {
   type AccountCode,
   type IdRange,
@@ -80,41 +90,54 @@ export type BookFlow = {
   readonly went: bigint;
 };
 
+type FlowsWish = {
+  readonly currency: string;
+  readonly from: string;
+  readonly to: string;
+  readonly codes: readonly AccountCode[];
+};
+
+type Book = { readonly id: string; readonly timeZone: string };
+
 /** What moved on accounts of a book on each day, by code and kind: folded days, and what came since the fold. */
-export const listBookFlows = (
+const flowsOf = (
+  { id, timeZone }: Book,
+  { currency, from, to, codes }: FlowsWish,
+  kind: RawBuilder<unknown>,
+) => sql`
+  with tail as (
+    select from_account as account_id, kind, at, 0::bigint as came, amount as went from ledger.transfer
+    where id > (select folded_to from day_fold)
+    union all
+    select to_account, kind, at, amount, 0 from ledger.transfer where id > (select folded_to from day_fold)
+  )
+  select to_char(day, 'YYYY-MM-DD') as day, code, kind, sum(came)::bigint as came, sum(went)::bigint as went from (
+    select day, code, ${kind} as kind, came, went from (
+      select day, code, kind, came, went from book_day
+      where brand_id = ${id} and currency = ${currency} and day between ${from}::date and ${to}::date
+        and code = any (${codes}::text[])
+      union all
+      select (tail.at at time zone ${timeZone})::date, a.code, tail.kind, tail.came, tail.went
+      from tail join ledger.account a on a.id = tail.account_id
+      where a.brand_id = ${id} and a.currency = ${currency} and a.code = any (${codes}::text[])) each) moved
+  where day between ${from}::date and ${to}::date
+  group by moved.day, code, kind order by moved.day, code, kind`;
+
+export const listBookFlows = (reader: Reader, book: Book, wish: FlowsWish): Promise<BookFlow[]> =>
+  listRows(reader, sql<BookFlow>`${flowsOf(book, wish, sql`kind`)}`);
+
+/** A flow of a code; kind null: of all kinds that are not told apart. */
+export type SumFlow = Omit<BookFlow, 'kind'> & { readonly kind: TransferKind | null };
+
+/** The same where some kinds alone are told apart: a year has few rows then. */
+export const sumBookFlows = (
   reader: Reader,
-  { id, timeZone }: { readonly id: string; readonly timeZone: string },
-  {
-    currency,
-    from,
-    to,
-    codes,
-  }: {
-    readonly currency: string;
-    readonly from: string;
-    readonly to: string;
-    readonly codes: readonly AccountCode[];
-  },
-): Promise<BookFlow[]> =>
+  book: Book,
+  { apart, ...wish }: FlowsWish & { readonly apart: readonly TransferKind[] },
+): Promise<SumFlow[]> =>
   listRows(
     reader,
-    sql<BookFlow>`
-      with tail as (
-        select from_account as account_id, kind, at, 0::bigint as came, amount as went from ledger.transfer
-        where id > (select folded_to from day_fold)
-        union all
-        select to_account, kind, at, amount, 0 from ledger.transfer where id > (select folded_to from day_fold)
-      )
-      select to_char(day, 'YYYY-MM-DD') as day, code, kind, sum(came)::bigint as came, sum(went)::bigint as went from (
-        select day, code, kind, came, went from book_day
-        where brand_id = ${id} and currency = ${currency} and day between ${from}::date and ${to}::date
-          and code = any (${codes}::text[])
-        union all
-        select (tail.at at time zone ${timeZone})::date, a.code, tail.kind, tail.came, tail.went
-        from tail join ledger.account a on a.id = tail.account_id
-        where a.brand_id = ${id} and a.currency = ${currency} and a.code = any (${codes}::text[])) moved
-      where day between ${from}::date and ${to}::date
-      group by moved.day, code, kind order by moved.day, code, kind`,
+    sql<SumFlow>`${flowsOf(book, wish, sql`case when kind = any (${apart}::text[]) then kind end`)}`,
   );
 
 /** Whose main account is asked about. */
