@@ -34,7 +34,12 @@ export function CampaignDrawer({ id, onClose }: CampaignDrawerProps) {
       {(campaign) => (
         <>
           {isHeld(campaign) && (
-            <Notice tone="bad">{t('campaignConsole.heldSays', { ...campaign.audience })}</Notice>
+            <Notice tone="bad">
+              {t('campaignConsole.heldSays', {
+                asked: campaign.audience.asked ?? 0,
+                due: campaign.audience.due ?? 0,
+              })}
+            </Notice>
           )}
           <Stand campaign={campaign} />
           <Acts campaign={campaign} />
