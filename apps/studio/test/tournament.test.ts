@@ -37,6 +37,7 @@ import type { Decision } from '../src/features/poker/take-part.ts';
 import type { Studio } from '../src/studio.ts';
 import { type Booted, bootStudio, refusal, sessionOf } from './boot-studio.ts';
 import { endAtEveryCall, startProcess } from './mortal.ts';
+import { loginOf } from './wallet-double.ts';
 
 /** Tables of six, 1 and a fee of 0.05; from three players on. */
 const GAME = 'tournament-heron';
@@ -289,16 +290,45 @@ describe('an entry', () => {
     },
   );
 
+  const MEANWHILE = {
+    'the player may not play any more': (player: Player) =>
+      studio.vendor().endSessions({ body: { player: player.code } }),
+    'the player logs out': (player: Player) =>
+      studio.vendor().endSessions({ body: { player: player.code, login: loginOf(player.code) } }),
+    'the tournament is called off': async () =>
+      callOff(clerk, { ...HALL, room: GAME, number: (await eventNow()).number }),
+  };
+  test.each([
+    ['the player may not play any more', 'launch_expired'],
+    ['the player logs out', 'launch_expired'],
+    ['the tournament is called off', 'entries_closed'],
+  ] as const)('that is answered after %s goes home', async (meanwhile, told) => {
+    const before = money();
+    const player = await come();
+    studio.wallet.state.manner = async ({ call }) => {
+      if (call === 'cash-in') await MEANWHILE[meanwhile](player);
+      return 'answer' as const;
+    };
+    expect(await refusal(enter(player))).toBe(told);
+    studio.wallet.state.manner = () => 'answer';
+    studio.clock.aheadMs += MINUTE_MS;
+    expect(await studio.settleOutbox()).toBe(0);
+    expect(money()).toEqual(before);
+    expect((await eventNow()).entrants).toEqual([]);
+    await close();
+  });
+
   test('stays with who logs out or goes away before the start, and goes home to who may not play', async () => {
     const before = money();
     const [one, two] = await fill(2);
-    await studio.vendor().endSessions({ body: { player: one!.code, login: 'a-login' } });
+    await studio.vendor().endSessions({ body: { player: one!.code, login: loginOf(one!.code) } });
     await standUnsessioned(clerk);
     await standAbsent(clerk);
     expect((await eventNow()).entrants).toHaveLength(2);
     await studio.vendor().endSessions({ body: { player: two!.code } });
     expect((await eventNow()).entrants.map(({ player }) => player)).toEqual([one!.code]);
-    await one!.poker().stand({ body: {} });
+    const back = await studio.player(one!.code, GAME);
+    await back.poker().stand({ body: {} });
     await studio.settleOutbox();
     expect(money()).toEqual(before);
   });
@@ -408,7 +438,7 @@ describe('a tournament', () => {
   test('goes on without any of its players: they are dealt in, pay blinds and fold', async () => {
     const players = await fill(3);
     for (const { code } of players)
-      await studio.vendor().endSessions({ body: { player: code, login: 'gone' } });
+      await studio.vendor().endSessions({ body: { player: code, login: loginOf(code) } });
     while ((await eventNow()).phase === 'open') await pass();
     await standUnsessioned(clerk);
     for (let steps = 0; steps < 6; steps += 1) await pass();

@@ -196,6 +196,9 @@ const SCHEMAS: Record<string, { parse(value: unknown): unknown }> = Object.fromE
   routesOf(providerApi).map(({ route }) => [route.path.replace('/provider/v1/', ''), route.body!]),
 );
 
+/** The login that a player opens games from. */
+export const loginOf = (player: string): string => `login-of-${player}`;
+
 const playerOf = (
   name: string,
   { terms, kin }: { terms: Terms; kin: ReadonlyMap<string, readonly string[]> },
@@ -204,6 +207,7 @@ const playerOf = (
   return {
     code,
     session: `session-of-${code}`,
+    login: loginOf(code!),
     currency: 'P',
     currencySymbol: 'P',
     language: 'EN',

@@ -478,6 +478,13 @@ test('a plan of some days of the week, from a day to a day, starts on those alon
   );
 });
 
+test('an entry that the wallet refuses leaves the start to the plan that was set meanwhile', () => {
+  const plan = { rules: RULES, times: ['21:00'], version: 1 };
+  const asked = setPlan(taken(ask(planned(), 'p00', NOW)), plan, 'Asia/Ho_Chi_Minh', NOW);
+  expect(eventOf(asked).startsAt).toBe(STARTS);
+  expect(eventOf(hearCashIn(asked, `in p00 ${NOW}`, 'refused', NOW)).startsAt).toBe(STARTS + 60 * MINUTE_MS);
+});
+
 test('one that was called off is put up again by another plan, and not by the same', () => {
   const zone = 'Asia/Ho_Chi_Minh';
   const plan = { rules: RULES, times: ['20:00'], version: 1 };
