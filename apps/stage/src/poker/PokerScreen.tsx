@@ -20,13 +20,8 @@ import { ReportDialog } from './ReportDialog.tsx';
 import { RoomHeading } from './RoomHeading.tsx';
 import { EntryDialog, isSitAndGo, LevelLine, PlacesDialog, SitAndGoDock, sayRules } from './SitAndGo.tsx';
 import { namesAt, said, sayBlinds, sayEvent } from './say-hand.ts';
-import {
-  isTournament,
-  sayTournamentRules,
-  TournamentDialog,
-  TournamentDock,
-  TournamentLine,
-} from './Tournament.tsx';
+import { isTournament, TournamentDialog, TournamentDock, TournamentLine } from './Tournament.tsx';
+import { sayTournamentRules } from './tournament-rules.ts';
 import { usePoker } from './use-poker.ts';
 import './poker.css';
 

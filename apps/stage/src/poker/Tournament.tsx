@@ -241,24 +241,3 @@ export function TournamentDialog({ told, onClose }: { told: TournamentTold; onCl
     </Dialog>
   );
 }
-
-/** What is played by. */
-export const sayTournamentRules = (
-  t: ReturnType<typeof useText>,
-  { rules }: TournamentEventView,
-): string[] => [
-  t('poker.rule1'),
-  t('poker.tournament.ruleEntry', { least: rules.least, late: rules.lateLevels, count: rules.reEntries }),
-  t('poker.tournament.ruleTables'),
-  t('poker.tournament.ruleBreaks', {
-    minutes: rules.levelMinutes,
-    levels: rules.breakAfter,
-    rest: rules.breakMinutes,
-  }),
-  t('poker.rule2'),
-  t('poker.sitAndGo.ruleAbsent'),
-  t('poker.sitAndGo.rulePlaces'),
-  t('poker.rule6'),
-  t('poker.rule7'),
-  t('poker.keys'),
-];

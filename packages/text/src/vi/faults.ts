@@ -215,8 +215,8 @@ export const faults = {
   seat_taken: 'Người khác đã ngồi vào ghế này trước. Chưa trừ khoản nào.',
   seated_already: 'Bạn đã có ghế tại bàn này.',
   nobody_entered: 'Chưa có ai đăng ký giải này nên không có gì để hủy.',
-  places_known: 'Giải này đã có người bị loại nên sẽ chơi đến hết. Chưa hoàn tiền cho ai.',
-  entries_closed: 'Sit-and-go này đã bắt đầu và không nhận thêm người. Chưa trừ khoản nào.',
+  places_known: 'Giải này đã xác định một hạng nên sẽ chơi đến hết. Chưa hoàn tiền cho ai.',
+  entries_closed: 'Đã đóng đăng ký. Nếu đã trừ khoản nào thì khoản đó được hoàn lại.',
   others_wait: 'Có người đang chờ ghế này. Hãy vào danh sách chờ để nhận ghế kế tiếp. Chưa trừ khoản nào.',
   not_seated: 'Bạn chưa có ghế tại bàn này.',
   household_seated:

@@ -137,15 +137,21 @@ function TournamentFacts({ event, symbol }: { readonly event: HallEvent; readonl
         </span>
       </Fact>
       <Fact quiet name={t('pokerHall.lateEntry')}>
-        {event.takesEntries
-          ? t('pokerHall.untilLevel', { level: rules.lateLevels })
-          : t('pokerHall.entriesClosed')}
+        {sayLateEntry(t, event)}
       </Fact>
       <Fact quiet name={t('pokerHall.levels')}>
         {t('pokerHall.minutes', { count: rules.levelMinutes })}
       </Fact>
     </>
   );
+}
+
+function sayLateEntry(
+  t: ReturnType<typeof useText>,
+  { takesEntries, rules: { lateLevels } }: HallEvent,
+): string {
+  if (!takesEntries) return t('pokerHall.entriesClosed');
+  return lateLevels === 0 ? t('pokerHall.untilStart') : t('pokerHall.untilLevel', { level: lateLevels });
 }
 
 const factOf = ({ smallBlind }: HallRoom) =>

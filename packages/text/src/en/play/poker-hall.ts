@@ -42,6 +42,7 @@ export const pokerHall = {
   leftOf: '{{left}} of {{players}} play on',
   lateEntry: 'Late entry',
   untilLevel: 'to level {{level}}',
+  untilStart: 'None',
   entriesClosed: 'Closed',
   register: 'Register',
   enterLate: 'Enter late',

@@ -241,14 +241,17 @@ export const poker = {
     finalTable: 'Final table',
     atTable: 'You sit at table {{table}} of {{tables}}',
     watching: '{{left}} play on at {{tables}} tables',
-    ruleEntry_one:
-      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again {{count}} time.',
-    ruleEntry_other:
-      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here. Entries are taken until the end of level {{late}}, and who has lost all may enter again {{count}} times.',
+    ruleEntry:
+      'It begins at its time with whoever has entered; with fewer than {{least}} everybody is paid back. Seats are drawn. Until the start you can withdraw and have all of it back, and you need not be here.',
+    ruleLate: 'Entries are taken until the end of level {{late}}.',
+    ruleNoLate: 'Nobody comes in after the start.',
+    ruleAgain_one: 'Who has lost all by then may enter again {{count}} time.',
+    ruleAgain_other: 'Who has lost all by then may enter again {{count}} times.',
     ruleTables:
       'Between hands players are moved so that tables differ by one at most, and tables are broken as players go out. When one more goes out without a prize, every table plays one hand and waits.',
-    ruleBreaks:
-      'Blinds rise every {{minutes}} min at all tables at once. After every {{levels}} levels there is a break of {{rest}} min.',
+    ruleBlinds: 'Blinds rise every {{minutes}} min at all tables at once.',
+    ruleBreaks_one: 'After each level there is a break of {{rest}} min.',
+    ruleBreaks_other: 'After every {{count}} levels there is a break of {{rest}} min.',
   },
   reportHand: 'Report this hand',
   reportTitle: 'Report hand {{number}}',

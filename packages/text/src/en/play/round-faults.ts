@@ -22,10 +22,9 @@ export const roundFaults = {
   table_limit: 'These bets together could win more than this table pays in one round. Nothing was taken.',
   seat_taken: 'Another player took this seat first. Nothing was taken.',
   seated_already: 'You have a seat at this table already.',
-  entries_closed: 'This sit-and-go has begun and takes no more entries. Nothing was taken.',
-  nobody_entered: 'Nobody has entered this sit-and-go, so there is nothing to call off.',
-  places_known:
-    'A place in this sit-and-go is known already, so it is played to its end. Nobody was paid back.',
+  entries_closed: 'Entries are closed. If anything was taken, it comes back to you.',
+  nobody_entered: 'Nobody has entered, so there is nothing to call off.',
+  places_known: 'A place is known already, so it is played to its end. Nobody was paid back.',
   others_wait:
     'Others wait for this seat. Join the waiting list and you get the next one. Nothing was taken.',
   not_seated: 'You have no seat at this table.',

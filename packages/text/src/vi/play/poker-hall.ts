@@ -44,6 +44,7 @@ export const pokerHall = {
   leftOf: 'Còn {{left}}/{{players}} người',
   lateEntry: 'Đăng ký muộn',
   untilLevel: 'đến cấp {{level}}',
+  untilStart: 'Không',
   entriesClosed: 'Đã đóng',
   register: 'Đăng ký',
   enterLate: 'Vào muộn',

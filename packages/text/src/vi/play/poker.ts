@@ -241,14 +241,17 @@ export const poker = {
     finalTable: 'Bàn chung kết',
     atTable: 'Bạn ngồi bàn {{table}}, còn {{tables}} bàn',
     watching: '{{left}} người còn chơi ở {{tables}} bàn',
-    ruleEntry_one:
-      'Giải bắt đầu đúng giờ với những người đã đăng ký; nếu ít hơn {{least}} người thì mọi người được hoàn tiền. Chỗ ngồi do bốc thăm. Trước giờ bắt đầu bạn có thể rút và nhận lại toàn bộ, và không cần có mặt. Giải nhận đăng ký đến hết cấp {{late}}, và người hết chip có thể đăng ký lại {{count}} lần.',
-    ruleEntry_other:
-      'Giải bắt đầu đúng giờ với những người đã đăng ký; nếu ít hơn {{least}} người thì mọi người được hoàn tiền. Chỗ ngồi do bốc thăm. Trước giờ bắt đầu bạn có thể rút và nhận lại toàn bộ, và không cần có mặt. Giải nhận đăng ký đến hết cấp {{late}}, và người hết chip có thể đăng ký lại {{count}} lần.',
+    ruleEntry:
+      'Giải bắt đầu đúng giờ với những người đã đăng ký; nếu ít hơn {{least}} người thì mọi người được hoàn tiền. Chỗ ngồi do bốc thăm. Trước giờ bắt đầu bạn có thể rút và nhận lại toàn bộ, và không cần có mặt.',
+    ruleLate: 'Giải nhận đăng ký đến hết cấp {{late}}.',
+    ruleNoLate: 'Sau giờ bắt đầu không ai được vào thêm.',
+    ruleAgain_one: 'Đến lúc đó, người hết chip có thể đăng ký lại {{count}} lần.',
+    ruleAgain_other: 'Đến lúc đó, người hết chip có thể đăng ký lại {{count}} lần.',
     ruleTables:
       'Giữa các ván, người chơi được chuyển bàn để các bàn chênh nhau nhiều nhất một người, và bàn được giải tán khi có người bị loại. Khi còn một người bị loại trước khi có thưởng, mỗi bàn chơi một ván rồi đợi.',
-    ruleBreaks:
-      'Cược mù tăng mỗi {{minutes}} phút ở mọi bàn cùng lúc. Sau mỗi {{levels}} cấp có giờ nghỉ {{rest}} phút.',
+    ruleBlinds: 'Cược mù tăng mỗi {{minutes}} phút ở mọi bàn cùng lúc.',
+    ruleBreaks_one: 'Sau mỗi cấp có giờ nghỉ {{rest}} phút.',
+    ruleBreaks_other: 'Sau mỗi {{count}} cấp có giờ nghỉ {{rest}} phút.',
   },
   reportHand: 'Báo cáo ván này',
   reportTitle: 'Báo cáo ván {{number}}',
