@@ -65,7 +65,7 @@ export function TournamentDock({ play, told }: { play: PokerPlay; told: Tourname
         <Standing event={event} told={told} startsIn={Math.ceil(starts / 1000)} />
       </p>
       {entry && event.phase === 'open' && <p role="status">{t('poker.tournament.entered')}</p>}
-      {entry?.isOut && <p role="status">{sayPlace(t, entry)}</p>}
+      {entry && (entry.isOut || entry.prize !== null) && <p role="status">{sayPlace(t, entry)}</p>}
       {event.phase === 'open' && last?.calledOff && (
         <p role="status">{t('poker.tournament.calledOff', { number: last.number })}</p>
       )}
@@ -121,7 +121,7 @@ type Entry = NonNullable<PokerMessage['own']['entry']>;
 function sayPlace(t: ReturnType<typeof useText>, { place, prize }: Entry): string {
   if (place === null) return t('poker.sitAndGo.out');
   if (prize === null || prize === '0.0000') return t('poker.sitAndGo.finished', { place });
-  return t('poker.sitAndGo.finishedWith', { place, prize: said(prize) });
+  return t(place === 1 ? 'poker.sitAndGo.won' : 'poker.sitAndGo.finishedWith', { place, prize: said(prize) });
 }
 
 /** Where it stands, in a sentence. */
