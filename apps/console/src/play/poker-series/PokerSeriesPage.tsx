@@ -85,7 +85,12 @@ function useSeriesColumns(onPlan: (series: PokerSeries) => void): readonly Colum
         </>
       ),
     },
-    { key: 'standing', header: t('pokerSeries.standing'), cell: (series) => <Standing series={series} /> },
+    {
+      key: 'standing',
+      header: t('pokerSeries.standing'),
+      narrow: 'below',
+      cell: (series) => <Standing series={series} />,
+    },
     ...(mayPlan
       ? [
           {
@@ -195,6 +200,7 @@ function useTournamentColumns(onEnd: (row: TournamentRow) => void): readonly Col
     {
       key: 'state',
       header: t('pokerSeries.state'),
+      narrow: 'below',
       cell: ({ state, left, players }) => (
         <>
           <Badge tone={TONES[state]}>{t(`pokerSeries.states.${state}`)}</Badge>
