@@ -184,7 +184,7 @@ test('is announced once to the 64 who open the game at once, before anybody has 
 
 describe('an entry', () => {
   test('is announced with its start, its price and what it plays for', async () => {
-    const { tournament, buyIn, taken } = await listed();
+    const { tournament, buyIn, taken, starts } = await listed();
     expect(tournament).toMatchObject({
       number: 1,
       phase: 'open',
@@ -194,6 +194,9 @@ describe('an entry', () => {
     });
     expect(tournament!.rules).toMatchObject({ entry: '1.0000', fee: '0.0500', seats: 6 });
     expect(tournament!.startsAt).toBeGreaterThan(studio.now());
+    const [second, third] = starts;
+    expect(second).toBeGreaterThan(tournament!.startsAt);
+    expect(third).toBeGreaterThan(second!);
     expect([buyIn.min, taken]).toEqual(['1.0500', []]);
     const { rooms } = studio.platform().poker;
     const nowhere = { operator: '', currency: 'P', zone: 'Sea/Nowhere' };

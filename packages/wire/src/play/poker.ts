@@ -303,6 +303,8 @@ export const pokerRoom = z.object({
     .nullable(),
   /** Of a series of tournaments alone, while one is announced. */
   tournament: tournamentEvent.omit({ places: true }).nullable(),
+  /** When the next ones of the series begin; none of any other room. */
+  starts: z.array(instant),
 });
 
 export type PokerRoomView = z.infer<typeof pokerRoom>;

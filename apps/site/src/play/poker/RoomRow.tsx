@@ -33,6 +33,7 @@ export function RoomRow({ room }: { room: HallRoom }) {
         <span className="room-name">
           <b>{title}</b>
           <small>{tellPrice(t, room, symbol)}</small>
+          <LaterStarts starts={room.starts} />
         </span>
         {tournament ? (
           <TournamentFacts event={tournament} symbol={symbol} />
@@ -43,6 +44,16 @@ export function RoomRow({ room }: { room: HallRoom }) {
       </a>
     </li>
   );
+}
+
+/** When the next tournaments of a series begin, by the clocks of the brand. */
+function LaterStarts({ starts }: Pick<HallRoom, 'starts'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { timeZone } = useBrand();
+  if (starts.length === 0) return null;
+  const told = starts.map((start) => formatShort(start, timeZone, language)).join(' · ');
+  return <small>{t('pokerHall.later', { starts: told })}</small>;
 }
 
 function tellPrice(t: ReturnType<typeof useText>, room: HallRoom, symbol: string): string {

@@ -81,12 +81,12 @@ export async function openSession(
   }
   const event =
     room?.plan && player.timeZone
-      ? await keepSeries(studio, roomAt(room, operator, player.currency), player.timeZone)
+      ? (await keepSeries(studio, roomAt(room, operator, player.currency), player.timeZone))?.event
       : null;
   const unfinished = await findUnfinishedRound(studio.db, player.code, call.game);
   const balance =
     session.walletMode === 'transfer' ? await readOwnBalance(studio, session) : (standing.balance ?? ZERO);
-  const stake = engine ? limitedStake(engine, player.limits) : buyInOf(room!, event);
+  const stake = engine ? limitedStake(engine, player.limits) : buyInOf(room!, event ?? null);
   return ok({
     session: token,
     ...(engine ? presentGame(call.game, engine) : presentPokerRoom(room!)),

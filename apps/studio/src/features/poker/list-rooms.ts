@@ -5,7 +5,7 @@ import {
   type PokerRoom,
   poolPrizes,
   stakesOf,
-  type TournamentEvent,
+  type Tournament,
 } from '@fairhouse/games/poker';
 import { wireMoney, ZERO } from '@fairhouse/kernel';
 import type { PokerRoomView } from '@fairhouse/wire/play/poker';
@@ -15,7 +15,10 @@ import type { RoomAt } from './known-room.ts';
 import { seatPractice } from './practice.ts';
 import { presentEvent } from './present-tournament.ts';
 import { roomAt } from './room-at.ts';
+import { startsAfter } from './starts-after.ts';
 import { listStandings, type RoomStanding } from './store.ts';
+
+const STARTS = 2;
 
 /** Every room of an operator, and how its seats are filled; one of money that nobody has opened yet is empty. */
 export async function listPokerRooms(
@@ -36,13 +39,14 @@ export async function listPokerRooms(
   const unopened = rooms.filter(({ game, offered }) => offered.practice && !before.has(game));
   for (const room of unopened) await seatPractice(studio, room);
   const standings = unopened.length > 0 ? await read() : before;
-  const events = await readEvents(studio, rooms, zone);
+  const series = await readSeries(studio, rooms, zone);
   // A series without one that is announced is no room to come to.
-  const listed = rooms.filter(({ game, offered }) => !offered.plan || events.get(game));
+  const listed = rooms.filter(({ game, offered }) => !offered.plan || series.get(game)?.event);
   return listed.map(({ offered }) => {
     const { code, title, hue, practice, engine, rules } = offered;
     const { smallBlind, bigBlind } = stakesOf(offered);
     const standing = standings.get(code);
+    const tournament = series.get(code);
     return {
       code,
       title,
@@ -52,23 +56,24 @@ export async function listPokerRooms(
       seats: rules.seats,
       smallBlind: smallBlind && wireMoney(smallBlind),
       bigBlind: wireMoney(bigBlind),
-      buyIn: presentBuyIn(offered, events.get(code)),
+      buyIn: presentBuyIn(offered, tournament),
       taken: offered.plan ? [] : [...(standing?.taken ?? [])],
       waiting: standing?.waiting ?? 0,
       handsAnHour: standing?.hands ?? 0,
       averagePot: wireMoney(standing?.contest ? ZERO : (standing?.pot ?? ZERO)),
       sitAndGo: presentEntry(offered, standing),
-      tournament: presentHallEvent(events.get(code)),
+      tournament: tournament?.event ? presentEvent(tournament.event) : null,
+      starts: tournament ? startsAfter(tournament, studio.now(), STARTS) : [],
     };
   });
 }
 
-/** The tournaments that are announced, by their room; each goes by the local times of its operator. */
-async function readEvents(
+/** The series of tournaments, by their room; each goes by the local times of its operator. */
+async function readSeries(
   studio: Studio,
   rooms: readonly RoomAt[],
   zone: string,
-): Promise<ReadonlyMap<string, TournamentEvent | null>> {
+): Promise<ReadonlyMap<string, Tournament | null>> {
   const series = rooms.filter(({ offered }) => offered.plan);
   const read = series.map(async (at) => [at.game, await keepSeries(studio, at, zone)] as const);
   return new Map(await Promise.all(read));
@@ -77,14 +82,11 @@ async function readEvents(
 /** What is brought along; of a tournament its price, by the plan that it was announced with. */
 function presentBuyIn(
   { rules: { buyIn } }: PokerRoom,
-  event: TournamentEvent | null | undefined,
+  tournament: Tournament | null | undefined,
 ): PokerRoomView['buyIn'] {
-  const price = event && entryPrice(event.rules);
+  const price = tournament?.event && entryPrice(tournament.event.rules);
   return { min: wireMoney(price ?? buyIn.min), max: wireMoney(price ?? buyIn.max) };
 }
-
-const presentHallEvent = (event: TournamentEvent | null | undefined): PokerRoomView['tournament'] =>
-  event ? presentEvent(event) : null;
 
 /** What an entry costs and what it plays for. */
 function presentEntry({ rules }: PokerRoom, standing: RoomStanding | undefined): PokerRoomView['sitAndGo'] {

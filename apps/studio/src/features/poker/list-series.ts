@@ -3,13 +3,10 @@ import {
   CHIP,
   entriesIn,
   isInMoney,
-  isTournament,
   leftIn,
   MINUTE_MS,
-  nextStarts,
   POKER_ROOMS,
   prizePool,
-  type Tournament,
   type TournamentEvent,
   type TournamentPlan,
 } from '@fairhouse/games/poker';
@@ -19,7 +16,7 @@ import type { Studio } from '../../studio.ts';
 import { keepSeries } from './keep-series.ts';
 import type { RoomAt } from './known-room.ts';
 import { roomAt } from './room-at.ts';
-import { readRoom } from './step-room.ts';
+import { startsAfter } from './starts-after.ts';
 import { type EndedTournament, listEnded } from './store.ts';
 
 const STARTS = 5;
@@ -41,10 +38,9 @@ export const listSeries = async (
 };
 
 async function tellSeries(studio: Studio, at: RoomAt, zone: string): Promise<SeriesTold[]> {
-  await keepSeries(studio, at, zone);
-  const { room } = await readRoom(studio, at);
-  if (!isTournament(room)) return [];
-  const { plan, event } = room;
+  const tournament = await keepSeries(studio, at, zone);
+  if (!tournament) return [];
+  const { plan, event } = tournament;
   return [
     {
       room: at.game,
@@ -52,15 +48,11 @@ async function tellSeries(studio: Studio, at: RoomAt, zone: string): Promise<Ser
       plan: presentPlan(plan),
       version: plan.version ?? 0,
       event: event && presentCurrent(event),
-      starts: startsAfter(room, zone, studio.now()),
+      starts: startsAfter(tournament, studio.now(), STARTS),
       ended: (await listEnded(studio.db, at.id, ENDED)).map(presentEnded),
     },
   ];
 }
-
-/** Those that follow the one that is on. */
-const startsAfter = ({ plan, event }: Tournament, zone: string, nowMs: number): number[] =>
-  nextStarts(plan, zone, Math.max(nowMs, event?.startsAt ?? nowMs), STARTS);
 
 function presentPlan({
   times,

@@ -33,6 +33,7 @@ export const pokerHall = {
   minutes: '{{count}} min',
   underWay: 'Under way',
   starts: 'Starts',
+  later: 'Then {{starts}}',
   level: 'Level {{level}}',
   calledOff: 'Called off',
   over: 'Is over',

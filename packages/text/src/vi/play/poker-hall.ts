@@ -35,6 +35,7 @@ export const pokerHall = {
   minutes: '{{count}} phút',
   underWay: 'Đang diễn ra',
   starts: 'Bắt đầu',
+  later: 'Sau đó {{starts}}',
   level: 'Cấp {{level}}',
   calledOff: 'Đã hủy',
   over: 'Đã kết thúc',
