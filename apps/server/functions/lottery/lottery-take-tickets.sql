@@ -1,4 +1,4 @@
--- Takes the slips of many players at once, in one transaction: money, tickets, exposure, answer and one event a brand.
+-- Takes the slips of many players at once, in one transaction: money, tickets, exposure, answer and events.
 -- Answers when they were taken, and the tickets in the order they came in.
 -- A slip is taken when nothing speaks against it; all others are left alone, for platform code to take or refuse one by one
 -- with the reason. When something speaks against some, none is taken, and `fit` has the places of all others: ask for these
@@ -144,12 +144,13 @@ begin
       where not trial group by issue, player_id order by issue, player_id
       on conflict (issue, player_id) do update set staked = s.staked + excluded.staked
   ), events as (
-    insert into outbox (type, brand_id, payload, trace_id, at)
-      select 'tickets.placed', brand_id, jsonb_build_object('slips', jsonb_agg(jsonb_build_array(player_id, issue::text,
-          lottery, currency, (-amount)::text) order by n)), min(trace), v_now
-      from unnest(p_brands, p_players, p_issues, p_lotteries, p_currencies, p_amounts, p_traces) with ordinality
-        as s (brand_id, player_id, issue, lottery, currency, amount, trace, n)
-      group by brand_id
+    insert into outbox (type, brand_id, many, payload, at)
+      select 'slip.placed', p_brands[n], count(*), jsonb_build_object(
+          'playerId', array_agg(p_players[n] order by n), 'key', array_agg(p_keys[n] order by n),
+          'issue', array_agg(p_issues[n]::text order by n), 'paid', array_agg((-p_amounts[n])::text order by n),
+          'currency', array_agg(p_currencies[n] order by n), 'traceId', array_agg(p_traces[n] order by n),
+          'atMs', array_agg(p_at_ms[n] order by n)), v_now
+      from generate_subscripts(p_keys, 1) as n group by p_brands[n]
   )
   select array_agg(id order by id) into ids from ticket;
   accepted_ms := floor(extract(epoch from v_now) * 1000);

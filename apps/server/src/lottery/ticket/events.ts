@@ -1,14 +1,12 @@
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
-    /** Slips that one commit took: player, issue, lottery, currency and what was paid. */
-    'tickets.placed': {
-      readonly slips: readonly (readonly [
-        playerId: string,
-        issue: string,
-        lottery: string,
-        currency: string,
-        paid: string,
-      ])[];
+    /** The slip of a player that bears the key, with what was paid for all its tickets. */
+    'slip.placed': {
+      readonly playerId: string;
+      readonly key: string;
+      readonly issue: string;
+      readonly paid: string;
+      readonly currency: string;
     };
     'ticket.cancelled': {
       readonly playerId: string;

@@ -46,6 +46,14 @@ test('a slip is taken whole, drawn, and paid as its play says; the record tells 
   expect(placed.cost).toBe(quoted.cost);
   expect(Number(before) - Number(await available(member))).toBeCloseTo(Number(placed.cost), 4);
   expect(placed.tickets).toHaveLength(2);
+  expect(
+    await listRows(
+      house.platform.db,
+      sql`select e.payload ->> 'issue' as issue, e.payload ->> 'paid' as paid, t.trace_id = e.trace_id as traced from event e
+        join ledger.transfer t on t.idempotency_key = 'slip:' || (e.payload ->> 'playerId') || ':' || (e.payload ->> 'key')
+        where e.type = 'slip.placed' and e.payload ->> 'playerId' = ${member.id}`,
+    ),
+  ).toEqual([{ issue: issue.id.toString(), paid: parseMoney(placed.cost)!.toString(), traced: true }]);
   await playOut(house, issue);
   const result = (await findResult(house.platform.db, issue.id))!;
   const expected = expectedOf(result.numbers);
