@@ -13,6 +13,8 @@ export function termName(t: Translate, key: string, { family, spaces, draws }: T
   if (!term) return key;
   const play = 'play' in term && term.play !== null ? playName(t, family, term.play) : undefined;
   switch (term.part) {
+    case 'lotteryRests':
+      return t('lotteryDesk.terms.rest', { day: term.day });
     case 'lotterySale':
       return play === undefined ? t('lotteryDesk.sale') : t('lotteryDesk.terms.sale', { play });
     case 'lotteryOdds':
@@ -40,6 +42,12 @@ export const spaceName = (
 const STATES: { readonly [P in TermPart]?: (t: Translate, value: string) => string } = {
   lotteryOdds: (_t, value) => oddsText(value),
   lotterySale: (t, value) => t(value === 'closed' ? 'lotteryDesk.offSale' : 'lotteryDesk.onSale'),
+  lotteryRests: (t, value) =>
+    value === 'none'
+      ? t('lotteryDesk.restNone')
+      : value === 'usual'
+        ? t('lotteryDesk.restUsual')
+        : t('lotteryDesk.restOn', { day: value }),
   lotteryNumbers: (t, value) => t(`lotteryDesk.numberStates.${value as 'open' | 'half' | 'closed'}`),
 };
 

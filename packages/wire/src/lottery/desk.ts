@@ -105,6 +105,20 @@ const terms = z.object({
       state: z.enum(['half', 'closed']),
     }),
   ),
+  /** Days that a lottery which is drawn by the day does not keep to; null for one that is drawn round the clock. */
+  rests: z
+    .object({
+      /** Draws before it are made already: a single one can be cancelled. */
+      settableFrom: day,
+      days: z.array(
+        z.object({
+          day,
+          /** The day it is held instead; null where it is not held. */
+          moveTo: day.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   history: z.array(
     z.object({
       version: z.number().int(),
@@ -386,7 +400,10 @@ export const lotteryDeskRoutes = defineRoutes({
     body: z.strictObject({
       changes: z
         .array(
-          z.strictObject({ key: z.string().regex(/^[\w:]{1,100}$/), to: z.string().regex(/^[\w.]{1,24}$/) }),
+          z.strictObject({
+            key: z.string().regex(/^[\w:-]{1,100}$/),
+            to: z.string().regex(/^[\w.-]{1,24}$/),
+          }),
         )
         .min(1)
         .max(50),

@@ -111,7 +111,13 @@ export const CEILINGS = [
 ] as const;
 
 /** Terms of a lottery, by what they are about. */
-export const TERM_PARTS = ['lotterySale', 'lotteryOdds', 'lotteryLimits', 'lotteryNumbers'] as const;
+export const TERM_PARTS = [
+  'lotterySale',
+  'lotteryOdds',
+  'lotteryLimits',
+  'lotteryNumbers',
+  'lotteryRests',
+] as const;
 
 /** What a series of poker tournaments is planned by. */
 export const SERIES_PARTS = [

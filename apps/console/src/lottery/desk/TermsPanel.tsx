@@ -10,6 +10,7 @@ import { oddsText, spaceName, termName, termValue } from '../../parts/lottery-te
 import { Panel } from '../../parts/Panel.tsx';
 import { QueryTable } from '../../parts/QueryTable.tsx';
 import { type DeskLottery, termsQuery } from './queries.ts';
+import { RestsPanel } from './RestsPanel.tsx';
 import { EditTermsDialog } from './TermsDialog.tsx';
 
 type TermsPanelProps = {
@@ -63,6 +64,9 @@ function Terms({ lottery, mayWrite }: { lottery: DeskLottery; mayWrite: boolean 
             query={terms}
             onEdit={mayWrite ? setEdited : undefined}
           />
+          {data.rests && (
+            <RestsPanel lottery={lottery} rests={data.rests} query={terms} mayWrite={mayWrite} />
+          )}
           <HistoryPanel lottery={lottery} terms={data} query={terms} />
           {edited !== undefined && (
             <EditTermsDialog

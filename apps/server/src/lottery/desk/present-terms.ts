@@ -3,24 +3,29 @@ import { moneyOf, wireMoney } from '@fairhouse/kernel';
 import type { lotteryDeskRoutes } from '@fairhouse/wire/lottery/desk';
 import type { RouteReply } from '@fairhouse/wire/route';
 import type { Platform } from '../../frame/platform.ts';
+import { DAY_MS } from '../../jobs/job.ts';
 import { readStaffNames } from '../../platform/staff/index.ts';
-import { findIssues } from '../issue/index.ts';
+import { findIssues, findLastDay } from '../issue/index.ts';
 import { type LotteryRow, listTerms, returnsOf } from '../menu/index.ts';
 import { playsOfSpaces } from './exposure.ts';
 import { readState } from './set-terms.ts';
+import { restsOf } from './terms-state.ts';
 
 const HISTORY = 20;
 const idOfStaff = (source: string): string => source.replace(/^staff:/, '');
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => dateOf(Date.parse(day) + DAY_MS);
 const show = (units: bigint): string => wireMoney(moneyOf(units));
 
 /** What is in force of a lottery, what the program would do by itself, and who changed what. */
 export async function presentTerms(
-  { db }: Platform,
+  { db, now }: Platform,
   lottery: LotteryRow,
 ): Promise<RouteReply<typeof lotteryDeskRoutes.terms>> {
-  const [state, history] = await Promise.all([
+  const [state, history, lastDay] = await Promise.all([
     readState(db, lottery),
     listTerms(db, lottery.brandId, lottery.code, HISTORY),
+    findLastDay(db, lottery.brandId, lottery.code),
   ]);
   const ids = state.numbers.flatMap(({ issue }) => (issue === null ? [] : [issue]));
   const who = history.flatMap(({ enteredBy, confirmedBy }) => [enteredBy, confirmedBy].map(idOfStaff));
@@ -66,6 +71,13 @@ export async function presentTerms(
       label: issue === null ? null : labels.get(issue)!,
       ...rule,
     })),
+    rests:
+      lottery.schedule.kind === 'daily'
+        ? {
+            settableFrom: dayAfter(lastDay ?? dateOf(now())),
+            days: restsOf(lottery).map(({ day, moveTo }) => ({ day, moveTo: moveTo ?? null })),
+          }
+        : null,
     history: history.map(({ changes, enteredBy, confirmedBy, ...version }) => ({
       ...version,
       changes: [...changes],

@@ -23,7 +23,15 @@ import {
   requestApproval,
 } from '../../platform/approval/index.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
-import { findIssue, findIssues, holdSales, listSetNumbers, setNumber } from '../issue/index.ts';
+import {
+  findIssue,
+  findIssues,
+  findLastDay,
+  holdSales,
+  listSetNumbers,
+  lockLottery,
+  setNumber,
+} from '../issue/index.ts';
 import {
   edgeOfPlay,
   findLotteryRow,
@@ -35,7 +43,15 @@ import {
   saveTerms,
 } from '../menu/index.ts';
 import { playsOfSpaces } from './exposure.ts';
-import { applyTerms, findTerm, readValue, spaceTimesOf, type TermsState, termValue } from './terms-state.ts';
+import {
+  applyTerms,
+  findTerm,
+  isDate,
+  readValue,
+  spaceTimesOf,
+  type TermsState,
+  termValue,
+} from './terms-state.ts';
 
 const KIND = 'lottery.setTerms';
 
@@ -81,7 +97,7 @@ async function judge(
     for (const [at, { key, to }] of readTerms(told.to).entries()) {
       const term = findTerm(lottery, key);
       if (term?.part !== part || readValue(term, to) !== to) return fail(badTerm(key));
-      if (!(await mayBeSet(tx, lottery, term))) return fail(badTerm(key));
+      if (!(await mayBeSet(tx, lottery, term, to))) return fail(badTerm(key));
       const from = termValue(state, term);
       if (froms[at]?.to !== from || from === to) return fail({ code: 'setting_conflict' });
       changes.push({ key, term, from, to });
@@ -120,8 +136,13 @@ export async function readKeys(
   );
 }
 
-/** A number of one issue is set while that issue is open. */
-async function mayBeSet(tx: Tx, { brandId, code }: LotteryRow, term: Term): Promise<boolean> {
+/** A number of one issue is set while that issue is open; a day, and the one it moves to, before draws as late are made. */
+async function mayBeSet(tx: Tx, { brandId, code }: LotteryRow, term: Term, to: string): Promise<boolean> {
+  if (term.part === 'lotteryRests') {
+    await lockLottery(tx, brandId, code);
+    const lastDay = await findLastDay(tx, brandId, code);
+    return lastDay === undefined || (term.day > lastDay && (!isDate(to) || to > lastDay));
+  }
   if (term.part !== 'lotteryNumbers' || term.issue === null) return true;
   const issue = await findIssue(tx, brandId, term.issue);
   return issue?.lottery === code && issue.state === 'open';

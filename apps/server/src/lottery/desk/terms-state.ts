@@ -15,6 +15,8 @@ export type TermsState = {
 };
 
 const NONE = 'none';
+/** A day that is drawn on as the week or the month has it. */
+const USUAL = 'usual';
 /** Far above every limit, within what the ledger can hold. */
 const LIMIT_MAX = 10n ** 15n;
 /** Odds are whole units of 1/10,000 in four bytes. */
@@ -36,9 +38,13 @@ function sizeOf(family: LotteryRow['family'], space: string): number | undefined
 }
 
 /** A term of this lottery; undefined where it has none of that key. */
-export function findTerm({ family }: Pick<LotteryRow, 'family'>, key: string): Term | undefined {
+export function findTerm(
+  { family, schedule }: Pick<LotteryRow, 'family' | 'schedule'>,
+  key: string,
+): Term | undefined {
   const term = readTerm(key);
   if (!term) return undefined;
+  if (term.part === 'lotteryRests') return schedule.kind === 'daily' && isDate(term.day) ? term : undefined;
   if (term.part === 'lotteryNumbers') {
     const size = sizeOf(family, term.space);
     return size !== undefined && term.number < size ? term : undefined;
@@ -64,6 +70,10 @@ export function termValue({ lottery, paytable, numbers }: TermsState, term: Term
       const limit = term.scope === 'issue' ? lottery.issueLimit : lottery.playLimits[term.play!];
       return limit === null || limit === undefined ? NONE : show(BigInt(limit));
     }
+    case 'lotteryRests': {
+      const rest = restsOf(lottery).find(({ day }) => day === term.day);
+      return rest ? (rest.moveTo ?? NONE) : USUAL;
+    }
     case 'lotteryNumbers':
       return (
         numbers.find(
@@ -79,6 +89,8 @@ export function readValue(term: Term, text: string): string | undefined {
   if (term.part === 'lotterySale') return text === 'open' || text === 'closed' ? text : undefined;
   if (term.part === 'lotteryNumbers')
     return text === 'open' || text === 'half' || text === 'closed' ? text : undefined;
+  if (term.part === 'lotteryRests')
+    return text === USUAL || text === NONE || (isDate(text) && text !== term.day) ? text : undefined;
   if (text === NONE)
     return term.part === 'lotteryLimits' && (term.scope === 'issue' || term.scope === 'play')
       ? NONE
@@ -109,8 +121,27 @@ export function applyTerms(
       const odds = { ...paytable[term.play], [term.hit]: Number(unitsOf(to) satisfies bigint) };
       paytable = { ...paytable, [term.play]: odds };
     } else if (term.part === 'lotteryLimits') lottery = withLimit(lottery, term, to);
+    else if (term.part === 'lotteryRests') lottery = withRest(lottery, term.day, to);
   }
   return { lottery, paytable };
+}
+
+/** The days that a lottery does not keep to, earliest first. */
+export const restsOf = ({ schedule }: Pick<LotteryRow, 'schedule'>) =>
+  schedule.kind === 'daily' ? (schedule.holidays ?? []) : [];
+
+/** Is it a day that exists, as yyyy-MM-dd? */
+export const isDate = (text: string): boolean => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+function withRest(lottery: LotteryRow, day: string, to: string): LotteryRow {
+  if (lottery.schedule.kind !== 'daily') return lottery;
+  const others = restsOf(lottery).filter((rest) => rest.day !== day);
+  const own = to === USUAL ? [] : [to === NONE ? { day } : { day, moveTo: to }];
+  const holidays = [...others, ...own].toSorted((one, other) => one.day.localeCompare(other.day));
+  return { ...lottery, schedule: { ...lottery.schedule, holidays } };
 }
 
 function withLimit(

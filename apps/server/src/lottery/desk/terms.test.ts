@@ -1,5 +1,5 @@
 import { CallRefused } from '@fairhouse/client';
-import { sql } from '@fairhouse/db';
+import { listRows, sql } from '@fairhouse/db';
 import {
   asSuperuser,
   bootHouse,
@@ -16,7 +16,7 @@ import {
 } from '@fairhouse/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSale } from '../../../test/lottery-sale.ts';
-import type { IssueRow } from '../issue/index.ts';
+import { type IssueRow, makeIssues } from '../issue/index.ts';
 
 let house: House;
 let owner: OpsClient;
@@ -186,6 +186,57 @@ test('in a storm of bets terms change at one moment: every ticket is of the term
   expect(rows).toEqual([{ late: 0n, mixed: 0n }]);
   expect(await refusalCode(bet([77], '1'))).toBe('number_closed');
   await house.assertBooksBalance();
+});
+
+test('a lottery rests on the days that two set before draws as late are made', async () => {
+  const forgetLate = () =>
+    asSuperuser(house, (tx) =>
+      sql`delete from draw_issue where lottery = ${lottery} and day > (
+        select max(day) - 4 from draw_issue where lottery = ${lottery})`.execute(tx),
+    );
+  const daysFrom = async (from: string): Promise<string[]> => {
+    const rows = await listRows(
+      house.platform.db,
+      sql<{ day: string }>`select day::text as day from draw_issue
+        where brand_id = ${house.brandId} and lottery = ${lottery} and day >= ${from}::date order by day`,
+    );
+    return rows.map(({ day }) => day);
+  };
+  const restsOf = async (client = auditor) => (await client.lotteryDesk.terms({ params })).rests!;
+  await forgetLate();
+  const { settableFrom: first } = await restsOf();
+  const day = (after: number) => new Date(Date.parse(first) + after * 86_400_000).toISOString().slice(0, 10);
+  for (const [key, to] of [
+    [day(-1), 'none'],
+    [day(0), day(-1)],
+    [day(0), day(0)],
+    [day(0), '2027-02-30'],
+    [day(0), 'closed'],
+    ['2027-02-30', 'none'],
+  ])
+    expect(await refusalCode(ask({ [`rest:${key}`]: to! }))).toBe('bad_terms');
+  expect(await refusalCode(ask({ [`rest:${day(0)}`]: 'usual' }))).toBe('setting_conflict');
+  expect(await refusalCode(ask({ [`rest:${day(0)}`]: 'none' }, auditor))).toBe('staff_forbidden');
+  const fast = { params: { lottery: 'SSC_1M' } };
+  expect((await auditor.lotteryDesk.terms(fast)).rests).toBeNull();
+  const changes = [{ key: `rest:${day(0)}`, to: 'none' }];
+  expect(
+    await refusalCode(owner.lotteryDesk.askTerms({ ...fast, body: { changes, reason: 'as agreed' } })),
+  ).toBe('bad_terms');
+
+  await set({ [`rest:${day(0)}`]: 'none', [`rest:${day(1)}`]: day(2) });
+  expect((await restsOf()).days).toEqual([
+    { day: day(0), moveTo: null },
+    { day: day(1), moveTo: day(2) },
+  ]);
+  await set({ [`rest:${day(3)}`]: 'none' });
+  await set({ [`rest:${day(3)}`]: 'usual' });
+  const asked = await ask({ [`rest:${day(0)}`]: 'usual' });
+  await makeIssues(house.platform, [lottery]);
+  expect((await daysFrom(day(-1))).slice(0, 3)).toEqual([day(-1), day(2), day(3)]);
+  expect(await refusalCode(approve(asked.id))).toBe('bad_terms');
+  const reason = 'The draw is made already.';
+  await other.approval.decide({ params: { id: asked.id }, body: { verdict: 'rejected', reason } });
 });
 
 test('a request for what has changed since is refused', async () => {

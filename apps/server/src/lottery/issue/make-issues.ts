@@ -3,7 +3,7 @@ import { assert } from '@fairhouse/kernel';
 import { listDraws } from '@fairhouse/rules/lottery/schedule/list-draws';
 import type { Platform } from '../../frame/platform.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../jobs/job.ts';
-import { type LotteryRow, listLotteries } from '../menu/index.ts';
+import { findLotteryRow, type LotteryRow, listLotteries } from '../menu/index.ts';
 import { ensureDrawChain } from './chain.ts';
 import {
   findLastDraw,
@@ -40,6 +40,7 @@ async function makeIssuesOf(platform: Platform, lottery: LotteryRow): Promise<nu
   if (lottery.own) await ensureDrawChain(platform, brandId, code);
   return transact(platform.db, async (tx) => {
     await lockLottery(tx, brandId, code);
+    const { schedule } = (await findLotteryRow(tx, brandId, code))!;
     const latest = await findLastDraw(tx, brandId, code);
     // What would close at once is not made: a lottery begins with an issue that can be bet on.
     const from = Math.max((latest ?? 0) + 1, nowMs + lottery.closeSeconds * 1000 + 1);

@@ -77,7 +77,23 @@ export const makePartition = async (tx: Tx, day: string): Promise<void> => {
   await run(tx, sql`select make_ticket_partition(${day}::date)`);
 };
 
-/** Whoever holds this is the only one to make issues and chains of a lottery. */
+/** The last day that a lottery has an issue on. */
+export const findLastDay = async (
+  reader: Reader,
+  brandId: string,
+  lottery: string,
+): Promise<string | undefined> =>
+  (
+    await findRow(
+      reader,
+      sql<{
+        day: string;
+      }>`select day::text as day from draw_issue where brand_id = ${brandId} and lottery = ${lottery}
+        order by day desc limit 1`,
+    )
+  )?.day;
+
+/** Whoever holds this is the only one to make issues and chains of a lottery, or to change the days it rests on. */
 export const lockLottery = (tx: Tx, brandId: string, lottery: string): Promise<number> =>
   run(
     tx,

@@ -127,7 +127,7 @@ export async function saveTerms(
     tx,
     sql`update lottery set terms = ${row.terms}, paytable = ${row.paytable}, closed = ${row.closed},
         closed_plays = ${row.closedPlays}::text[], play_limits = ${json(row.playLimits)}, issue_limit = ${row.issueLimit},
-        number_limit = ${row.numberLimit}, player_limit = ${row.playerLimit}, space_times = ${json(spaceTimes)}
+        number_limit = ${row.numberLimit}, player_limit = ${row.playerLimit}, schedule = ${json(row.schedule)}, space_times = ${json(spaceTimes)}
       where brand_id = ${brandId} and code = ${code}`,
   );
   await run(

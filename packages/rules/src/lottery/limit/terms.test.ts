@@ -14,8 +14,11 @@ test('a key names one term, and nothing else is one', () => {
     number: 68,
   });
   expect(readTerm('number:100001:db2:68')).toMatchObject({ issue: 100_001n });
+  expect(readTerm('rest:2027-02-06')).toEqual({ part: 'lotteryRests', day: '2027-02-06' });
   for (const key of [
     '',
+    'rest:',
+    'rest:6-2-2027',
     'sale:',
     'odds:DE_DB',
     'limit',

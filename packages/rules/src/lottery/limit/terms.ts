@@ -16,7 +16,9 @@ export type Term =
       readonly issue: bigint | null;
       readonly space: string;
       readonly number: number;
-    };
+    }
+  /** `rest:yyyy-MM-dd`: `usual`, `none` where no draw is held, or the day it is held instead. */
+  | { readonly part: 'lotteryRests'; readonly day: string };
 
 export type TermPart = Term['part'];
 
@@ -24,13 +26,14 @@ export type TermPart = Term['part'];
 export type TermChange = { readonly key: string; readonly to: string };
 
 const KEY =
-  /^(?:sale(?::(?<sold>\w+))?|odds:(?<priced>\w+):(?<hit>\w+)|limit:(?<scope>number|player|issue)|limit:play:(?<limited>\w+)|number:(?<issue>all|\d+):(?<space>\w+):(?<number>\d+))$/;
+  /^(?:sale(?::(?<sold>\w+))?|odds:(?<priced>\w+):(?<hit>\w+)|limit:(?<scope>number|player|issue)|limit:play:(?<limited>\w+)|number:(?<issue>all|\d+):(?<space>\w+):(?<number>\d+)|rest:(?<rest>\d{4}-\d\d-\d\d))$/;
 
 /** @returns undefined where the key names no term */
 export function readTerm(key: string): Term | undefined {
   const found = KEY.exec(key)?.groups;
   if (!found) return undefined;
-  const { sold, priced, hit, scope, limited, issue, space, number } = found;
+  const { sold, priced, hit, scope, limited, issue, space, number, rest } = found;
+  if (rest !== undefined) return { part: 'lotteryRests', day: rest };
   if (priced !== undefined) return { part: 'lotteryOdds', play: priced, hit: hit! };
   if (scope !== undefined)
     return { part: 'lotteryLimits', scope: scope as 'number' | 'player' | 'issue', play: null };

@@ -210,6 +210,7 @@ export const approval = {
     lotterySale: 'On sale',
     lotteryOdds: 'Odds',
     lotteryLimits: 'Limits',
+    lotteryRests: 'Rest days',
     lotteryNumbers: 'Numbers',
     seriesVersion: 'Version',
     seriesTimes: 'Starts at',

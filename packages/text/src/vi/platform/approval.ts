@@ -210,6 +210,7 @@ export const approval: Same<typeof en> = {
     lotterySale: 'Mở bán',
     lotteryOdds: 'Tỷ lệ',
     lotteryLimits: 'Hạn mức',
+    lotteryRests: 'Ngày nghỉ',
     lotteryNumbers: 'Con số',
     seriesVersion: 'Phiên bản',
     seriesTimes: 'Giờ bắt đầu',
