@@ -43,7 +43,7 @@ export function NumberBoxes({ lottery, numbers, onChange, takesKey }: NumberBoxe
             <span className="text-text-2" aria-hidden="true">
               {prize}
             </span>
-            <span className="flex flex-wrap gap-2">
+            <span className="flex flex-wrap gap-1.5">
               {part.map(({ number, place }, nth) => (
                 <input
                   key={place}

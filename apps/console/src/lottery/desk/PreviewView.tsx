@@ -23,19 +23,19 @@ export function PreviewView({ issue, numbers }: PreviewProps) {
             <Facts
               facts={[
                 { name: t('lotteryDesk.previewPlayers'), value: players },
-                {
+                gain.players > 0 && {
                   name: t('lotteryDesk.gain', { count: gain.players }),
                   value: <Amount value={gain.amount} signed />,
                 },
-                {
+                lose.players > 0 && {
                   name: t('lotteryDesk.lose', { count: lose.players }),
                   value: <Amount value={lose.amount} />,
                 },
-                {
+                debts.players > 0 && {
                   name: t('lotteryDesk.debts', { count: debts.players }),
                   value: <Amount value={debts.amount} />,
                 },
-              ]}
+              ].filter((fact) => fact !== false)}
             />
             <QueryTable
               query={preview}

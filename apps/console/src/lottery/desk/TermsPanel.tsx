@@ -282,7 +282,7 @@ function HistoryPanel({ lottery, terms, query }: { lottery: DeskLottery; terms: 
             header: t('lotteryDesk.changes'),
             cell: ({ changes }) =>
               changes.map(({ key, from, to }) => (
-                <span key={key} className="block">
+                <span key={key} className="block max-md:whitespace-normal">
                   {termName(t, key, words)}:{' '}
                   {t('approval.changed', { from: termValue(t, key, from), to: termValue(t, key, to) })}
                 </span>
