@@ -169,6 +169,12 @@ export const DRAW_BUGS: readonly Bug[] = [
     test: 'is bet before the win or not at all',
   },
   {
+    name: 'a lottery rests on a day whose draw is on sale',
+    edits: [{ file: `${DESK}/set-terms.ts`, from: '(term.day > lastDay && ', to: '(' }],
+    testFile: `${DESK}/terms.test.ts`,
+    test: 'rests on the days that two set',
+  },
+  {
     name: 'a slip is taken at the close of its draw and after',
     edits: [
       {
