@@ -29,7 +29,7 @@ test('one of the staff forbids bought features alone, and two allow them again',
   await asking.getByLabel('Reason').fill('The law of the place changed.');
   await asking.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The rules of play are saved.')).toBeVisible();
-  await expect(page.getByText('Yes')).toHaveCount(3);
+  await expect(page.getByText('Yes', { exact: true })).toHaveCount(3);
   await inspect(page, 'the rules of play', phone);
   expect((await owner.client.setting.playRules()).rules).toEqual({ ...before, buyFeature: false });
 
