@@ -114,6 +114,7 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
     await moveTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await inspect(page, `console ${path}`, phone);
+    if (phone) await findCutColumns(page, `console ${path}`);
   }
 
   if (phone) {
