@@ -15,7 +15,7 @@ export const contentConsole = {
     resource: 'Downloads',
   },
   about: {
-    notice: 'Nine to a page, newest first.',
+    notice: 'Members read them nine to a page, newest first.',
     headline: 'Type H: one line on the home page, for everybody.',
     player: 'Type PL: one line on the home page of members.',
     popup: 'Type PU: the first one opens once per session.',

@@ -17,7 +17,7 @@ export const contentConsole = {
     resource: 'Tải xuống',
   },
   about: {
-    notice: 'Chín mục một trang, mới nhất trước.',
+    notice: 'Hội viên đọc chín mục một trang, mới nhất trước.',
     headline: 'Loại H: một dòng trên trang chủ, cho mọi người.',
     player: 'Loại PL: một dòng trên trang chủ của hội viên.',
     popup: 'Loại PU: mục đầu tiên hiện một lần mỗi phiên.',
