@@ -78,7 +78,7 @@ function useSeriesColumns(onPlan: (series: PokerSeries) => void): readonly Colum
       key: 'price',
       header: t('pokerSeries.price'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ plan: { entry, fee } }) => (
         <>
           <Amount value={entry} /> + <Amount value={fee} />
@@ -214,28 +214,28 @@ function useTournamentColumns(onEnd: (row: TournamentRow) => void): readonly Col
       key: 'players',
       header: t('pokerSeries.players'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ players }) => players,
     },
     {
       key: 'entries',
       header: t('pokerSeries.entries'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ entries }) => entries,
     },
     {
       key: 'prizes',
       header: t('pokerSeries.prizes'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ prizes }) => (prizes === null ? '–' : <Amount value={prizes} />),
     },
     {
       key: 'refunded',
       header: t('pokerSeries.refunded'),
       align: 'end',
-      narrow: 'hidden',
+      narrow: 'below',
       cell: ({ refunded }) => (refunded === null ? '–' : <Amount value={refunded} />),
     },
     ...(mayCallOff
