@@ -455,9 +455,8 @@ function payBehind(played, seats, seat, amount) {
   return payHand(played.seats[seats.indexOf(seat)].hands[0], played.dealer, amount);
 }
 
-/** The bets of a player's own seat: the first ones, and those that its decisions cost. */
-function paySeat({ seats: dealt, dealer }, seats, onSpot) {
-  const at = Number(Object.keys(onSpot)[0].split(':')[1]);
+/** The bets of one of a player's own seats: the first ones, and those that its decisions cost. */
+function paySeat({ seats: dealt, dealer }, seats, at, onSpot) {
   const main = onSpot[`seat:${at}`];
   const { first, hands, insured } = dealt[seats.indexOf(at)];
   const [one, other] = hands;
@@ -485,8 +484,12 @@ function paySeat({ seats: dealt, dealer }, seats, onSpot) {
   return Object.entries(owed).reduce((all, [kind, amount]) => all + pays[kind](amount), 0n);
 }
 
-/** The shared table: one shoe for all its hands, so each is dealt after those before it, down to half of the cards. */
-function playSharedBlackjack({ stake, choice, moves }, draw) {
+/**
+ * The shared table: one shoe for all its hands, so each is dealt after those before it, down to half of the cards.
+ * @param most how many seats one player may take
+ */
+const playSharedBlackjack = (most) => (round, draw) => {
+  const { stake, choice, moves } = round;
   const shoe = pick(draw, 416, 416).map(card);
   const { shoe: record } = moves.at(-1);
   let played;
@@ -502,13 +505,18 @@ function playSharedBlackjack({ stake, choice, moves }, draw) {
     for (const [spot, amount] of Object.entries(bets)) onSpot[spot] = (onSpot[spot] ?? 0n) + money(amount);
   const isBehind = ([spot]) => spot.startsWith('behind:');
   const behind = Object.entries(onSpot).filter(isBehind);
-  const beside = Object.fromEntries(Object.entries(onSpot).filter((bet) => !isBehind(bet)));
+  const beside = Object.entries(onSpot).filter((bet) => !isBehind(bet));
+  const own = new Set(beside.map(([spot]) => spot.split(':')[1]));
+  if (own.size > most) throw new Error('more seats than one player may take');
   const dealer = played ? played.dealer : [];
   const owed = behind.map(([spot, amount]) => payBehind(played, seats, Number(spot.slice(7)), amount));
   let payout = owed.reduce((all, amount) => all + amount, 0n);
-  if (Object.keys(beside).length > 0) payout += paySeat(played, seats, beside);
+  for (const seat of own) {
+    const bets = Object.fromEntries(beside.filter(([spot]) => spot.split(':')[1] === seat));
+    payout += paySeat(played, seats, Number(seat), bets);
+  }
   return { stake: money(stake), payout, shows: { type: 'blackjack', dealer, turn: null } };
-}
+};
 
 // --- Slots --------------------------------------------------------------------------------------------------------------
 
@@ -1320,9 +1328,11 @@ const PLAYERS = {
   'O_CRASH 1.0.0': playCrash,
   'FISH 1.0.0': playFish,
   'blackjack 1.0.0': playBlackjack,
-  'live_blackjack 1.0.0': playSharedBlackjack,
+  'live_blackjack 1.0.0': playSharedBlackjack(1),
   // With bets behind the seats of others.
-  'live_blackjack 1.1.0': playSharedBlackjack,
+  'live_blackjack 1.1.0': playSharedBlackjack(1),
+  // A player may take several seats; how many is up to the table.
+  'live_blackjack 1.2.0': playSharedBlackjack(7),
   ...Object.fromEntries(
     Object.entries(TABLES).map(([id, table]) => [
       `${id} 1.0.0`,

@@ -3,6 +3,18 @@ import type { Bug } from './bug.ts';
 /** Rounds whose maths or seed is no longer what it was. */
 export const ROUND_BUGS: readonly Bug[] = [
   {
+    name: 'a player takes every seat of a table',
+    edits: [
+      {
+        file: 'apps/studio/src/features/table/place-at.ts',
+        from: '!asked || asked.own.size > table.seatsEach',
+        to: '!asked',
+      },
+    ],
+    testFile: 'apps/studio/test/seats.test.ts',
+    test: 'takes no bet at more seats than a player may take',
+  },
+  {
     name: 'a relay of the beacon is believed without a signature',
     edits: [
       {

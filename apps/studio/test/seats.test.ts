@@ -105,8 +105,8 @@ async function takeSeat(round: TableRound, seat: number, player?: Player): Promi
 }
 
 /** What a seat sends to decide, with what it costs. */
-function asked(deal: BlackjackDeal, seat: number, decide: BlackjackMove) {
-  const bets = writeStakes(decisionStakes(decide, { seat, hand: deal.turn!.hand, main: MAIN }));
+function asked(deal: BlackjackDeal, seat: number, decide: BlackjackMove, main = MAIN) {
+  const bets = writeStakes(decisionStakes(decide, { seat, hand: deal.turn!.hand, main }));
   return { decide, step: deal.step, ...(Object.keys(bets).length > 0 ? { bets } : {}) };
 }
 
@@ -165,7 +165,24 @@ describe('the window of a table with seats', () => {
 
   test.each([
     ['without a main bet', { 'perfect_pairs:2': '10' }, '10', 'choice_not_allowed'],
-    ['at two seats', { 'seat:2': '10', 'seat:3': '10' }, '20', 'choice_not_allowed'],
+    [
+      'at more seats than a player may take',
+      { 'seat:1': '10', 'seat:2': '10', 'seat:4': '10', 'seat:6': '10' },
+      '40',
+      'choice_not_allowed',
+    ],
+    [
+      'with a side bet above the main one of its seat',
+      { 'seat:2': '10', 'seat:3': '20', 'perfect_pairs:2': '20' },
+      '50',
+      'choice_not_allowed',
+    ],
+    [
+      'that could win more than the table pays, all seats together',
+      { 'seat:1': '2000', 'seat:2': '2000', 'seat:3': '2000', 'perfect_pairs:1': '10' },
+      '6010',
+      'table_limit',
+    ],
     [
       'with a side bet above the main one',
       { 'seat:2': '10', 'perfect_pairs:2': '20' },
@@ -190,9 +207,6 @@ describe('the window of a table with seats', () => {
     await sitting.player.move(nextKey(), sitting.round, 0, {
       bets: { 'seat:2': '5', 'perfect_pairs:2': '10' },
     });
-    expect(
-      await refusal(sitting.player.move(nextKey(), sitting.round, 1, { bets: { 'seat:3': '10' } })),
-    ).toBe('choice_not_allowed');
     await runTo('settled');
     await studio.settleOutbox();
     const proof = await studio
@@ -517,21 +531,200 @@ describe('a bet behind a seat', () => {
   });
 });
 
+/** One player at several seats, each with its own main bet, and moves by the seat that decides. */
+async function takeSeats(round: TableRound, mains: Readonly<Record<number, string>>) {
+  const player = await studio.player(undefined, CODE);
+  const bets = Object.fromEntries(Object.entries(mains).map(([seat, main]) => [`seat:${seat}`, main]));
+  const stake = String(Object.values(mains).reduce((sum, main) => sum + Number(main), 0));
+  const reply = await player.spin(nextKey(), stake, { round: round.id, hand: round.hand, bets });
+  let made = 0;
+  return {
+    player,
+    round: reply.roundId,
+    async decide(deal: BlackjackDeal, seat: number, move: BlackjackMove, names: object = { seat }) {
+      const what = { ...asked(deal, seat, move, parseMoney(mains[seat]!)!), ...names };
+      const answer = await player.move(nextKey(), reply.roundId, made, what);
+      made = answer.moves.length;
+      return answer;
+    },
+  };
+}
+
+/** Deals until a hand in which one player has two seats around that of another is one that is wanted. */
+async function dealAround(wanted: (deal: BlackjackDeal) => boolean) {
+  for (let hand = 0; hand < 120; hand += 1) {
+    const round = await freshWindow();
+    const owner = await takeSeats(round, { 2: '10', 5: '30' });
+    const between = await takeSeat(round, 3);
+    const dealt = await runTo('dealing');
+    if (!wanted(dealOf(dealt)!)) continue;
+    await studio.settleOutbox();
+    return { round: dealt, deal: dealOf(dealt)!, owner, between };
+  }
+  throw new Error('no such hand came');
+}
+
+describe('a player at several seats', () => {
+  test('takes them in one bet or one by one, up to what the table allows, and all see whose they are', async () => {
+    const round = await freshWindow();
+    const debits = studio.wallet.count('debit');
+    const { player, round: own } = await takeSeats(round, { 2: '10', 5: '30' });
+    expect(studio.wallet.count('debit')).toBe(debits + 1);
+    await player.move(nextKey(), own, 0, { bets: { 'seat:7': '10', 'three_cards:5': '10' } });
+    const fourth = player.move(nextKey(), own, 1, { bets: { 'seat:1': '10' } });
+    expect(await refusal(fourth)).toBe('choice_not_allowed');
+    const self = player.move(nextKey(), own, 1, { bets: { 'behind:5': '10' } });
+    expect(await refusal(self)).toBe('choice_not_allowed');
+    const follower = await studio.player(undefined, CODE);
+    expect(await refusal(follower.spin(nextKey(), '10', sit(round, 5)))).toBe('seat_taken');
+    await follower.spin(nextKey(), '10', behind(round, 5));
+    const told = await readTable(otherProcess(), CODE, 'plr-somebody');
+    if (told.type !== 'state') throw new Error('a state');
+    const seats = told.totals.filter(({ spot }) => spot.startsWith('seat:'));
+    expect(seats.map(({ spot, amount, players }) => [spot, amount, players])).toEqual([
+      ['seat:2', '10.0000', 1],
+      ['seat:5', '30.0000', 1],
+      ['seat:7', '10.0000', 1],
+    ]);
+    expect(new Set(seats.map(({ by }) => by)).size).toBe(1);
+    expect(dealOf(await runTo('dealing'))!.seats.map(({ seat }) => seat)).toEqual([2, 5, 7]);
+  });
+
+  test('decides for each in its turn, for the stake of that seat, and others in between', async () => {
+    const { deal, owner, between, round } = await dealAround(
+      (each) =>
+        onTurn(each) && each.seats.every(({ hands }) => hands[0]!.state === 'playing') && each.step === 0,
+    );
+    const now = async () => dealOf(await getTableRound(studio.db, round.id))!;
+    const before = studio.wallet.state.balance;
+    expect(await refusal(owner.decide(deal, 2, 'stand', {}))).toBe('move_not_allowed');
+    expect(await refusal(owner.decide(deal, 5, 'stand'))).toBe('move_not_allowed');
+    expect(await refusal(owner.decide(deal, 2, 'stand', { seat: 3 }))).toBe('move_not_allowed');
+    expect(await refusal(owner.decide(deal, 2, 'stand', { seat: '2' }))).toBe('move_not_allowed');
+    await owner.decide(deal, 2, 'stand');
+    expect(await refusal(owner.decide(await now(), 5, 'stand'))).toBe('move_not_allowed');
+    await decide(between, await now(), 'stand');
+    await owner.decide(await now(), 5, 'double');
+    expect(studio.wallet.state.balance).toBe(before - parseMoney('30')!);
+    const { seated } = await getTableRound(studio.db, round.id);
+    expect(seated!.moves).toEqual([
+      { seat: 2, move: 'stand' },
+      { seat: 3, move: 'stand' },
+      { seat: 5, move: 'double' },
+    ]);
+    const ended = await runTo('settled', ({ id }) => id === round.id);
+    await studio.settleOutbox();
+    const [row] = await roundsOf(studio.db, owner.player.code);
+    const proof = await studio.vendor().proof({ body: { player: owner.player.code, round: owner.round } });
+    const { spots } = proof.book[1] as unknown as {
+      spots: { spot: string; stake: string; payout: string }[];
+    };
+    expect(spots.map(({ spot, stake }) => [spot, stake])).toEqual([
+      ['doubled:5', '30.0000'],
+      ['seat:2', '10.0000'],
+      ['seat:5', '30.0000'],
+    ]);
+    expect(row!.payout).toBe(spots.reduce((sum, { payout }) => sum + parseMoney(payout)!, 0n));
+    expect(dealOf(ended)!.turn).toBeNull();
+  });
+
+  test('answers insurance for each, and the rule of the table for those left open', async () => {
+    const { deal, owner, round } = await dealAround((each) => !!each.turn?.offered.includes('insure'));
+    const before = studio.wallet.state.balance;
+    await owner.decide(deal, 5, 'insure');
+    expect(before - studio.wallet.state.balance).toBe(parseMoney('15'));
+    const waiting = await getTableRound(studio.db, round.id);
+    expect(waitingSeats(dealOf(waiting)!)).toEqual([2, 3]);
+    studio.clock.aheadMs += waiting.resultsAt - studio.now();
+    const { round: later } = await advance();
+    expect(dealOf(later!)!.seats.map(({ insured }) => insured)).toEqual([false, false, true]);
+  });
+
+  test('who leaves stands at every seat, and all of them are settled together', async () => {
+    const { owner, round } = await dealAround(onTurn);
+    await runTo('settled', ({ id }) => id === round.id);
+    await studio.settleOutbox();
+    const [row] = await roundsOf(studio.db, owner.player.code);
+    const proof = await studio.vendor().proof({ body: { player: owner.player.code, round: owner.round } });
+    const { spots } = proof.book[1] as unknown as { spots: { spot: string; payout: string }[] };
+    expect(spots.map(({ spot }) => spot)).toEqual(['seat:2', 'seat:5']);
+    expect([row!.state, row!.payout]).toEqual([
+      'settled',
+      spots.reduce((sum, { payout }) => sum + parseMoney(payout)!, 0n),
+    ]);
+  });
+
+  test('has all of the seats of a bet or none of them, whatever the wallet answers', async () => {
+    const round = await freshWindow();
+    const before = studio.wallet.state.balance;
+    studio.wallet.state.manner = ({ call }) => (call === 'debit' ? 'INSUFFICIENT_FUNDS' : 'answer');
+    expect(await refusal(takeSeats(round, { 2: '10', 5: '30' }))).toBe('insufficient_funds');
+    studio.wallet.state.manner = () => 'answer';
+    expect(await listSitters(studio.db, round.id)).toEqual([]);
+    const { player, round: own } = await takeSeats(round, { 4: '10' });
+    studio.wallet.state.manner = ({ call }) => (call === 'debit' ? 'INSUFFICIENT_FUNDS' : 'answer');
+    const second = player.move(nextKey(), own, 0, { bets: { 'seat:5': '30' } });
+    expect(await refusal(second)).toBe('insufficient_funds');
+    studio.wallet.state.manner = () => 'answer';
+    expect((await listSitters(studio.db, round.id)).map(({ seat }) => seat)).toEqual([4]);
+    expect(studio.wallet.state.balance).toBe(before - MAIN);
+    await takeSeat(round, 5);
+  });
+
+  test('of 64 calls for every seat, each seat has one player and each player no more than the table allows', async () => {
+    const round = await freshWindow();
+    const before = studio.wallet.state.balance;
+    const players = await Promise.all(Array.from({ length: 4 }, () => studio.player(undefined, CODE)));
+    const trios = [
+      [1, 2, 3],
+      [3, 4, 5],
+      [5, 6, 7],
+      [7, 1, 4],
+    ];
+    await Promise.all(
+      Array.from({ length: 64 }, (_, call) => {
+        const seats = trios[(call >> 2) % 4]!;
+        const bets = Object.fromEntries(seats.map((seat) => [`seat:${seat}`, '10']));
+        return refusal(players[call % 4]!.spin(nextKey(), '30', { round: round.id, hand: round.hand, bets }));
+      }),
+    );
+    const sitters = await listSitters(studio.db, round.id);
+    expect(new Set(sitters.map(({ seat }) => seat)).size).toBe(sitters.length);
+    const counts = Object.values(Object.groupBy(sitters, ({ player }) => player)).map((all) => all!.length);
+    expect(counts.every((count) => count === 3)).toBe(true);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(before - studio.wallet.state.balance).toBe(MAIN * BigInt(sitters.length));
+  });
+
+  test('has one seat in a round of a version before that was offered', async () => {
+    const round = await freshWindow();
+    await transact(studio.db, (tx) =>
+      run(tx, sql`update table_round set game_version = '1.1.0' where id = ${round.id}`),
+    );
+    expect(await refusal(takeSeats(round, { 2: '10', 5: '10' }))).toBe('choice_not_allowed');
+    await takeSeats(round, { 2: '10' });
+  });
+});
+
 describe('the proof of a seat', () => {
   test('carries what every seat decided since the shoe began, and replays to the coin', async () => {
     const proofs: { player: string; round: string }[] = [];
     const shoe = (await freshWindow()).shoe;
     for (let round = await runTo('betting'); round.shoe <= shoe + 1; round = await freshWindow()) {
       const sittings = await Promise.all([2, 3, 6].map((seat) => takeSeat(round, seat)));
+      const several = await takeSeats(round, { 1: '10', 5: '20' });
       for (let acts = 0; acts < 3; acts += 1) {
         const { outcome } = await runTo('dealing');
         const deal = outcome as BlackjackDeal;
         const own = sittings.find(({ seat }) => seat === deal.turn?.seat);
         if (own) await decide(own, deal, deal.turn!.offered.at(-1)!);
+        else if (onTurn(deal)) await several.decide(deal, deal.turn!.seat, deal.turn!.offered.at(-1)!);
       }
       await runTo('settled');
       if (round.shoe === shoe + 1)
-        proofs.push(...sittings.map((each) => ({ player: each.player.code, round: each.round })));
+        proofs.push(
+          ...[...sittings, several].map(({ player, round: own }) => ({ player: player.code, round: own })),
+        );
     }
     expect(proofs.length).toBeGreaterThan(6);
     for (const body of proofs) {
@@ -575,15 +768,31 @@ describe('whatever goes wrong', () => {
       for (const [index, player] of players.entries()) {
         const taken = await takeSeat(round, 2 * index + 1, player).catch(() => undefined);
         if (taken) seats.set(taken.seat, taken);
+        const more = { bets: { [`seat:${2 * index + 2}`]: '10' } };
+        if (taken && index < 2)
+          await player.move(nextKey(), taken.round, 0, more).then(
+            ({ moves }) => {
+              taken.moves = moves.length;
+              seats.set(2 * index + 2, taken);
+            },
+            () => seats.delete(taken.seat),
+          );
       }
       for (let step = 0; step < 60; step += 1) {
         const { round: now, dueAt } = await advance();
         if (now!.id !== round.id || now!.phase === 'settled') break;
         const deal = now!.phase === 'dealing' ? dealOf(now!)! : undefined;
-        const own = deal && seats.get(waitingSeats(deal)[0] ?? 0);
-        if (own && below(3) > 0) {
+        const seat = deal ? (waitingSeats(deal)[0] ?? 0) : 0;
+        const own = seats.get(seat);
+        if (deal && own && below(3) > 0) {
           const { offered } = deal.turn!;
-          await decide(own, deal, offered[below(offered.length)]!).catch(() => seats.delete(own.seat));
+          const what = { ...asked(deal, seat, offered[below(offered.length)]!), seat };
+          await own.player.move(nextKey(), own.round, own.moves, what).then(
+            ({ moves }) => {
+              own.moves = moves.length;
+            },
+            () => seats.delete(seat),
+          );
         } else studio.clock.aheadMs += Math.max(0, (dueAt ?? 0) - studio.now());
       }
       if (hand % 4 === 3) await studio.restart();
@@ -672,14 +881,15 @@ describe('whatever goes wrong', () => {
   });
 });
 
-/** All of a hand by one process: the table's steps, a seat's bet and one behind it, and a double where the seat may. */
+/** All of a hand by one process: the table's steps, bets of two seats and one behind, and a double where the first may. */
 async function liveHand(
   by: Studio,
   { player, follower }: Record<'player' | 'follower', Player>,
 ): Promise<void> {
   const call = { session: sessionOf(player), traceId: 'trc_life' };
   const { round: open } = await advanceTable(by, TABLE);
-  const begun = await spin(by, { ...call, key: nextKey(), stake: MAIN, choice: sit(open!, 3) });
+  const both = sit(open!, 3, { 'seat:5': '10' });
+  const begun = await spin(by, { ...call, key: nextKey(), stake: moneyOf(2n * MAIN), choice: both });
   const follows = { ...call, session: sessionOf(follower), key: nextKey(), stake: MAIN };
   await spin(by, { ...follows, choice: behind(open!, 3) });
   let decided = 0;
@@ -689,7 +899,11 @@ async function liveHand(
     const deal = dealOf(round);
     const offered = deal?.turn?.seat === 3 ? deal.turn.offered : [];
     if (decided === 0 && deal && offered.includes('double')) {
-      const decision = { round: begun.value.roundId, after: 0, move: asked(deal, 3, 'double') };
+      const decision = {
+        round: begun.value.roundId,
+        after: 0,
+        move: { ...asked(deal, 3, 'double'), seat: 3 },
+      };
       const moved = await move(by, { ...call, ...decision, key: nextKey(), receivedAt: by.now() });
       decided += moved.ok ? 1 : 0;
     } else studio.clock.aheadMs += Math.max(0, (dueAt ?? 0) - studio.now());

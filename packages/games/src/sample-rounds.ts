@@ -19,7 +19,7 @@ import {
   SEATS,
   type SeatedHand,
   silentDecisions,
-  stakesOfSeat,
+  stakesOfSeats,
   waitingSeats,
   writeStakes,
 } from './tables/live-blackjack.ts';
@@ -182,8 +182,8 @@ const SEAT_BETS = { seat: '10.0000', perfect_pairs: '2.5000', three_cards: '1.00
 const BEHIND = '5.0000';
 
 /**
- * The proof of every seat of the last hand of a shoe, with a bet behind the one that follows, and of a player without a
- * seat who is behind them all; as the studio hands them out.
+ * The proof of every seat of the last hand of a shoe, with a bet behind the one that follows; of a player who has the first
+ * of the seats together, behind another; and of one without a seat who is behind them all; as the studio hands them out.
  */
 export function proofsOfSeats(
   seeds: RoundSeeds,
@@ -191,10 +191,9 @@ export function proofsOfSeats(
   deal: BlackjackDeal,
 ): readonly RoundProof[] {
   const engine = SEATED_ENGINES[0]!;
-  const prove = (bets: Readonly<Record<string, string>>, own?: DealtSeat) => {
+  const prove = (bets: Readonly<Record<string, string>>, own: readonly DealtSeat[]) => {
     const opening = new Map(Object.entries(bets).map(([spot, stake]) => [spot, parseMoney(stake)!]));
-    const all = own ? stakesOfSeat(own, opening) : opening;
-    const added = [...all].filter(([spot]) => !opening.has(spot));
+    const added = [...stakesOfSeats(own, opening)].filter(([spot]) => !opening.has(spot));
     const moves = [
       ...added.map((each) => ({ decide: 'double', bets: writeStakes(new Map([each])) })),
       { shoe },
@@ -202,11 +201,25 @@ export function proofsOfSeats(
     const call = { stake: sumStakes(opening.values()), choice: { hand: shoe.length - 1, bets }, moves };
     return proofOf(engine, seeds, call, engine.play(call, openStream(seeds))!);
   };
+  const sit = (own: readonly DealtSeat[], behind: number | undefined) => {
+    const bets = own.flatMap(({ seat }, at) => betsOfSeat(seat, at + 1));
+    return prove(Object.fromEntries([...bets, ...(behind ? [[`behind:${behind}`, BEHIND]] : [])]), own);
+  };
   const seated = deal.seats.map((dealt, at) => {
     const next = deal.seats[(at + 1) % deal.seats.length]!.seat;
-    const own = Object.entries(SEAT_BETS).map(([kind, stake]) => [`${kind}:${dealt.seat}`, stake]);
-    const behind = next === dealt.seat ? [] : [[`behind:${next}`, BEHIND]];
-    return prove(Object.fromEntries([...own, ...behind]), dealt);
+    return sit([dealt], next === dealt.seat ? undefined : next);
   });
-  return [...seated, prove(Object.fromEntries(SEATS.map((seat) => [`behind:${seat}`, BEHIND])))];
+  const several = deal.seats.length > 1 ? [sit(deal.seats.slice(0, 3), deal.seats[3]?.seat)] : [];
+  return [
+    ...seated,
+    ...several,
+    prove(Object.fromEntries(SEATS.map((seat) => [`behind:${seat}`, BEHIND])), []),
+  ];
 }
+
+/** The bets of one of a player's seats, no two alike. */
+const betsOfSeat = (seat: number, times: number): readonly (readonly [string, string])[] =>
+  Object.entries(SEAT_BETS).map(([kind, stake]) => [
+    `${kind}:${seat}`,
+    wireMoney(moneyOf(parseMoney(stake)! * BigInt(times))),
+  ]);

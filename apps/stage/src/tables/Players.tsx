@@ -1,7 +1,7 @@
 import { markOf } from '@fairhouse/games';
 import { parseMoney, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import { Amount, useText } from '@fairhouse/ui';
-import { spotName } from './describe-table.ts';
+import { betName } from './describe-table.ts';
 import type { TableState } from './table-store.ts';
 
 /** Who bets at the round and on what, the highest stakes first; their names are masked. */
@@ -16,7 +16,7 @@ export function Players({ seen, own }: Pick<TableState, 'seen' | 'own'>) {
           <span>
             <b>{mark === mine ? t('table.seats.you') : name}</b>
             <small>
-              {bets.map(({ spot }) => spotName(t, spot)).join(' · ')}
+              {bets.map(({ spot }) => betName(t, spot)).join(' · ')}
               {others > 0 && ` +${others}`}
             </small>
           </span>

@@ -4,9 +4,10 @@ import { Amount, Tabs, useText } from '@fairhouse/ui';
 import type { OwnTableRound, SeenPlayers } from '@fairhouse/wire/play/table';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { describeOutcome, spotName, type TableOutcome } from './describe-table.ts';
+import { betName, describeOutcome, type TableOutcome } from './describe-table.ts';
 import { bySpot, inFeltOrder } from './laid-chips.ts';
 import { Players } from './Players.tsx';
+import { resultsBySeat } from './seats/read-seats.ts';
 import type { TableState } from './table-store.ts';
 
 type SidePanelProps = {
@@ -80,7 +81,7 @@ function OwnBets({ state, game, symbol }: Pick<SidePanelProps, 'state' | 'game' 
       <dl className="bet-lines">
         {inFeltOrder(game, own?.bets ?? {}).map(([spot, amount]) => (
           <div key={spot}>
-            <dt>{spotName(t, spot)}</dt>
+            <dt>{betName(t, spot)}</dt>
             <dd>
               <Amount value={amount} symbol={symbol} />
             </dd>
@@ -88,7 +89,7 @@ function OwnBets({ state, game, symbol }: Pick<SidePanelProps, 'state' | 'game' 
         ))}
         {laidSpots.map(([spot, amount]) => (
           <div key={`laid ${spot}`} data-laid>
-            <dt>{spotName(t, spot)}</dt>
+            <dt>{betName(t, spot)}</dt>
             <dd>
               <Amount value={wireMoney(amount)} symbol={symbol} />
             </dd>
@@ -116,10 +117,16 @@ function OwnLine({ own, game }: { own: OwnTableRound; game: SidePanelProps['game
       <span>#{own.number}</span>
       <span>
         <b>
-          {first ? spotName(t, first) : ''}
+          {first ? betName(t, first) : ''}
           {more.length > 0 ? ` +${more.length}` : ''} {formatMoney(staked)}
         </b>
         {own.outcome && <small>{describeOutcome(t, game.id, own.outcome as TableOutcome)}</small>}
+        {resultsBySeat(own).map(({ seat, staked: onSeat, net: ofSeat }) => (
+          <small key={seat}>
+            {t('table.seats.seat', { seat })} · {formatMoney(onSeat)} ·{' '}
+            <Amount value={wireMoney(ofSeat)} signed />
+          </small>
+        ))}
       </span>
       <Amount value={wireMoney(net)} signed />
     </li>

@@ -39,6 +39,15 @@ export function spotName(t: Say, id: string): string {
   return t(`table.spot.${key}` as SpotKey, { part: SUIT_SIGNS[part] ?? sayPart(t, part) });
 }
 
+/** Bets of a seat whose names alone do not tell which. */
+const AT_SEAT = /^(?:perfect_pairs|three_cards|insurance|doubled|second_hand|second_doubled):(\d)$/;
+
+/** The name of a bet in a list of bets. */
+export function betName(t: Say, id: string): string {
+  const [, seat] = AT_SEAT.exec(id) ?? [];
+  return seat ? `${spotName(t, id)} · ${t('table.seats.seat', { seat })}` : spotName(t, id);
+}
+
 const SYMBOLS: readonly string[] = HOO_HEY_HOW_SYMBOLS;
 
 const sayPart = (t: Say, part: string): string =>

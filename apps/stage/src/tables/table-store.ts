@@ -48,6 +48,9 @@ const PHASES = ['betting', 'locked', 'dealing', 'result', 'settled', 'void'];
 const LAST_MAX = 12;
 const HISTORY_MAX = 120;
 
+/** Faults after which the chips laid can lie no longer. */
+const CLEARING: ReadonlySet<string> = new Set(['bets_closed', 'seat_taken']);
+
 const money = (amount: string): Money => parseMoney(amount)!;
 
 /** Later word about a round never gives way to earlier word. */
@@ -212,17 +215,17 @@ export function createTable({ opened, api, chip, now, makeKey, onExpired, again,
       const code = causeOf(error);
       if (code !== 'unreachable' && code !== 'vendor_silent' && code !== 'idempotency_in_flight')
         key = undefined;
-      change({ sending: false, problem: code, ...(code === 'bets_closed' ? { laid: [] } : {}) });
+      change({ sending: false, problem: code, ...(CLEARING.has(code) ? { laid: [] } : {}) });
       if (code === 'launch_expired') onExpired();
     }
   };
 
-  /** Decides for the own seat; what it costs is agreed to with it. */
-  const decide = async (move: string, bets: OwnTableRound['bets']): Promise<void> => {
+  /** Decides for one of the own seats; what it costs is agreed to with it. */
+  const decide = async (seat: number, move: string, bets: OwnTableRound['bets']): Promise<void> => {
     const { own, round, sending } = state;
     const step = (round?.outcome as { readonly step?: number } | null)?.step;
     if (!own || own.round !== round?.id || step === undefined || sending) return;
-    const asked = { decide: move, step, ...(Object.keys(bets).length > 0 ? { bets } : {}) };
+    const asked = { decide: move, seat, step, ...(Object.keys(bets).length > 0 ? { bets } : {}) };
     change({ sending: true, problem: undefined });
     try {
       const reply = await api.move({

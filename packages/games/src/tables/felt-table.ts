@@ -82,7 +82,10 @@ export function limitFault(
     const { numerator, denominator } = parsePay(spot.pays);
     payout += (stake * (numerator + denominator)) / denominator;
   }
-  const clashes = table.game.exclusive.some((group) => group.filter((spot) => stakes.has(spot)).length > 1);
-  if (clashes) return 'choice_not_allowed';
+  if (clashes(table.game, stakes)) return 'choice_not_allowed';
   return moneyOf(payout) > payoutMax(table) ? 'table_limit' : undefined;
 }
+
+/** Whether bets are on spots that exclude each other. */
+export const clashes = ({ exclusive }: Felt, stakes: ReadonlyMap<string, Money>): boolean =>
+  exclusive.some((group) => group.filter((spot) => stakes.has(spot)).length > 1);

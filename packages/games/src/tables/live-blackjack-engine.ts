@@ -5,7 +5,8 @@ import type { BetReturn } from '../returns.ts';
 import type { SeatedGame } from '../table-game.ts';
 import type { BlackjackMove } from './blackjack.ts';
 import { sideBetReturns } from './count-side-bets.ts';
-import { dealSeats, SEATED_GAMES, type SeatedHand, seatsOfBets, stakesOfSeat } from './live-blackjack.ts';
+import { clashes } from './felt-table.ts';
+import { dealSeats, SEATED_GAMES, type SeatedHand, seatsOfBets, stakesOfSeats } from './live-blackjack.ts';
 import { type BlackjackRun, simulateShoes } from './simulate-blackjack.ts';
 import {
   addStakes,
@@ -19,6 +20,8 @@ import {
 /** What a player adds to a round: more bets while the window is open, then decisions with what each costs. */
 export type SeatMoveAsked = {
   readonly decide?: BlackjackMove;
+  /** Which of the player's seats decides; may be left out where there is one. */
+  readonly seat?: number;
   /** How many decisions of the table the player has seen. */
   readonly step?: number;
   readonly bets?: SpotStakes;
@@ -68,9 +71,9 @@ function playSeat(game: SeatedGame, call: RoundCall, words: WordSource): Played 
   if (!bets || !record || sumStakes(bets.first.values()) !== call.stake) return undefined;
   const dealt = dealSeats(words, record);
   if (!dealt || dealt.deal.turn !== null) return undefined;
-  const own = dealt.deal.seats.find(({ seat }) => seat === bets.own);
-  if (bets.own !== undefined && !own) return undefined;
-  if (!isSame(bets.all, own ? stakesOfSeat(own, bets.opening) : bets.opening)) return undefined;
+  const own = dealt.deal.seats.filter(({ seat }) => bets.own.has(seat));
+  if (own.length !== bets.own.size) return undefined;
+  if (!isSame(bets.all, stakesOfSeats(own, bets.opening))) return undefined;
   const { payout, book } = settleSpots(game, dealt.deal, bets.all);
   return { book, staked: sumStakes(bets.all.values()), payout, open: false };
 }
@@ -88,7 +91,7 @@ function readBets(game: SeatedGame, { choice, moves }: RoundCall) {
     if (decide === undefined) opening = addStakes(opening, more);
     all = addStakes(all, more);
   }
-  const seats = seatsOfBets(opening);
+  const seats = clashes(game, opening) ? undefined : seatsOfBets(opening);
   return seats && { own: seats.own, first, opening, all };
 }
 

@@ -1,5 +1,6 @@
-import { moneyOf, parseMoney } from '@fairhouse/kernel';
+import { moneyOf, parseMoney, wireMoney } from '@fairhouse/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Engine } from '../engine.ts';
 import { publishedReturns } from '../published-returns.ts';
 import { intervalOf, seededWords } from '../returns.ts';
 import type { SeatHand } from './blackjack.ts';
@@ -9,12 +10,11 @@ import {
   dealSeats,
   decisionStakes,
   LIVE_BLACKJACK,
-  SEATED_GAMES,
   type SeatDecision,
   type SeatedHand,
   seatsOfBets,
   silentDecisions,
-  stakesOfSeat,
+  stakesOfSeats,
   waitingSeats,
 } from './live-blackjack.ts';
 import { SEATED_ENGINES } from './live-blackjack-engine.ts';
@@ -149,7 +149,7 @@ describe('money at the seats', () => {
         return { seat: free[0]!, move: offered[below(offered.length)]! };
       });
       for (const seat of deal.seats) {
-        const stakes = stakesOfSeat(seat, new Map([[`seat:${seat.seat}`, MAIN]]));
+        const stakes = stakesOfSeats([seat], new Map([[`seat:${seat.seat}`, MAIN]]));
         const { payout, book } = settleSpots(LIVE_BLACKJACK, deal, stakes);
         const staked = sumStakes(stakes.values());
         const onHands = seat.hands.reduce((sum, each) => sum + MAIN * BigInt(each.stakes), 0n);
@@ -172,11 +172,17 @@ describe('money at the seats', () => {
     expect(decisionStakes('hit', at).size).toBe(0);
   });
 
-  it('is laid for one seat, side bets at most the main one', () => {
+  it('is laid for seats with a main bet, side bets at most that of their seat', () => {
     const bets = (...spots: [string, bigint][]) =>
       seatsOfBets(new Map(spots.map(([id, stake]) => [id, moneyOf(stake)])));
-    const atThree = { own: 3, behind: [] };
+    const atThree = { own: new Map([[3, 20n]]), behind: [] };
     expect(bets(['seat:3', 20n], ['perfect_pairs:3', 20n], ['three_cards:3', 5n])).toEqual(atThree);
+    const atTwo = bets(['seat:6', 10n], ['seat:3', 20n], ['perfect_pairs:3', 20n], ['three_cards:6', 5n]);
+    expect([...atTwo!.own]).toEqual([
+      [3, 20n],
+      [6, 10n],
+    ]);
+    expect(bets(['seat:6', 10n], ['seat:3', 20n], ['perfect_pairs:6', 20n])).toBeUndefined();
     expect(bets(['perfect_pairs:3', 20n])).toBeUndefined();
     expect(bets(['seat:3', 20n], ['perfect_pairs:4', 20n])).toBeUndefined();
     expect(bets(['seat:3', 20n], ['perfect_pairs:3', 21n])).toBeUndefined();
@@ -185,9 +191,13 @@ describe('money at the seats', () => {
 
   it('is laid behind seats of others too, with or without an own one', () => {
     const bets = (...spots: string[]) => seatsOfBets(new Map(spots.map((id) => [id, MAIN])));
-    expect(bets('behind:3', 'behind:5')).toEqual({ own: undefined, behind: [3, 5] });
-    expect(bets('seat:2', 'behind:5', 'perfect_pairs:2')).toEqual({ own: 2, behind: [5] });
+    expect(bets('behind:3', 'behind:5')).toEqual({ own: new Map(), behind: [3, 5] });
+    expect(bets('seat:2', 'behind:5', 'perfect_pairs:2')).toEqual({
+      own: new Map([[2, MAIN]]),
+      behind: [5],
+    });
     expect(bets('seat:2', 'behind:2')).toBeUndefined();
+    expect(bets('seat:2', 'seat:4', 'behind:4')).toBeUndefined();
     expect(bets('perfect_pairs:3', 'behind:3')).toBeUndefined();
     expect(bets()).toBeUndefined();
   });
@@ -246,8 +256,12 @@ describe('a bet behind a seat', () => {
     expect(ENGINE.play({ ...round, choice: beside }, words(11))?.staked).toBe(MAIN);
     const doubled = [{ decide: 'double', bets: { 'doubled:6': '10' } }, ...round.moves];
     expect(ENGINE.play({ ...round, moves: doubled }, words(11))).toBeUndefined();
-    expect(SEATED_ENGINES[1]!.play(round, words(11))).toBeUndefined();
-    expect(SEATED_GAMES.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+    const versions = SEATED_ENGINES.map((each) => [each.version, each.play(round, words(11)) !== undefined]);
+    expect(versions).toEqual([
+      ['1.2.0', true],
+      ['1.1.0', true],
+      ['1.0.0', false],
+    ]);
   });
 });
 
@@ -256,7 +270,7 @@ describe('the proof of a seat', () => {
     const first = playOut(11, [], [2, 6], anything).hand;
     const { hand, deal } = playOut(11, [first], [2, 6], () => undefined);
     const dealt = deal.seats.find(({ seat }) => seat === 6)!;
-    expect(stakesOfSeat(dealt, new Map([['seat:6', MAIN]])).size).toBe(1);
+    expect(stakesOfSeats([dealt], new Map([['seat:6', MAIN]])).size).toBe(1);
     return {
       stake: MAIN,
       choice: { hand: 1, bets: { 'seat:6': '10' } },
@@ -283,6 +297,37 @@ describe('the proof of a seat', () => {
   });
 
   const moveless = moneyOf(1n);
+
+  it('covers every seat that its player has, each with the bets of its own decisions', () => {
+    for (let shoe = 0; shoe < 200; shoe += 1) {
+      const { hand, deal } = playOut(shoe, [], [2, 4, 6], anything);
+      const mains = new Map([2, 6].map((seat) => [`seat:${seat}`, moneyOf(BigInt(seat) * MAIN)]));
+      const own = deal.seats.filter(({ seat }) => seat !== 4);
+      const all = stakesOfSeats(own, mains);
+      const added = [...all].filter(([spot]) => !mains.has(spot));
+      const bets = Object.fromEntries([...mains].map(([spot, stake]) => [spot, wireMoney(stake)]));
+      const decided = added.map(([spot, stake]) => ({
+        decide: 'double',
+        bets: { [spot]: wireMoney(stake) },
+      }));
+      const round = { stake: sumStakes(mains.values()), choice: { hand: 0, bets } };
+      const play = (by: Engine, moves: readonly object[]) =>
+        by.play({ ...round, moves: [...moves, { shoe: [hand] }] }, words(shoe));
+      const alone = own.map((seat) =>
+        settleSpots(
+          LIVE_BLACKJACK,
+          deal,
+          stakesOfSeats([seat], new Map([...mains].filter(([id]) => id === `seat:${seat.seat}`))),
+        ),
+      );
+      expect(play(ENGINE, decided)).toMatchObject({
+        staked: sumStakes(all.values()),
+        payout: sumStakes(alone.map(({ payout }) => payout)),
+      });
+      if (decided.length > 0) expect(play(ENGINE, decided.slice(1))).toBeUndefined();
+      expect(play(SEATED_ENGINES[1]!, decided)).toBeUndefined();
+    }
+  });
 });
 
 describe('what it returns', () => {

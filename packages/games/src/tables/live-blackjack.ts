@@ -13,7 +13,7 @@ import { type Card, cardOf, DECK } from './cards.ts';
 import { LOST, PUSHED, spot } from './odds.ts';
 import type { SpotStakes } from './table-round.ts';
 
-/** Of these seats, counted from 1 at the dealer's left, one player takes one in a round. */
+/** Counted from 1 at the dealer's left. How many of them one player takes in a round is up to the table. */
 export const SEATS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** What a seat decided; `silent` where nobody answered and the rule of the table did. */
@@ -67,17 +67,24 @@ const DECKS = 8;
 /** Half of the cards are dealt at most before the last hand of a shoe begins. */
 export const LIVE_BLACKJACK: SeatedGame<BlackjackDeal> = {
   id: 'live_blackjack',
-  version: '1.1.0',
+  version: '1.2.0',
   spots: SPOTS,
-  exclusive: [SEATS.map((seat) => `seat:${seat}`)],
+  exclusive: [],
   shoe: { decks: DECKS, cutCard: (DECKS * DECK.length) / 2, roundsAfterCut: 0 },
   seating: { seats: SEATS.length, turnMs: 12_000, insuranceMs: 10_000, opening: OPENING_KINDS },
   settle: settleSpot,
 };
 
+/** Before one player could take several seats. */
+const LIVE_BLACKJACK_1_1: SeatedGame<BlackjackDeal> = {
+  ...LIVE_BLACKJACK,
+  version: '1.1.0',
+  exclusive: [SEATS.map((seat) => `seat:${seat}`)],
+};
+
 /** Before anybody could bet behind a seat. */
 const LIVE_BLACKJACK_1_0: SeatedGame<BlackjackDeal> = {
-  ...LIVE_BLACKJACK,
+  ...LIVE_BLACKJACK_1_1,
   version: '1.0.0',
   spots: SEAT_SPOTS,
 };
@@ -85,6 +92,7 @@ const LIVE_BLACKJACK_1_0: SeatedGame<BlackjackDeal> = {
 /** Every seated game ever offered, the one in use first. */
 export const SEATED_GAMES: readonly SeatedGame[] = [
   LIVE_BLACKJACK as SeatedGame,
+  LIVE_BLACKJACK_1_1 as SeatedGame,
   LIVE_BLACKJACK_1_0 as SeatedGame,
 ];
 
@@ -168,43 +176,44 @@ export function decisionStakes(
 export const writeStakes = (stakes: ReadonlyMap<string, Money>): SpotStakes =>
   Object.fromEntries([...stakes].map(([id, stake]) => [id, wireMoney(stake)]));
 
-/** The seat that a player takes, if any, and the seats of others bet behind. */
-export type SeatsOfBets = { readonly own: number | undefined; readonly behind: readonly number[] };
+/** The seats that a player takes with the main bet of each, and the seats of others bet behind. */
+export type SeatsOfBets = { readonly own: ReadonlyMap<number, Money>; readonly behind: readonly number[] };
 
 /**
  * The seats that bets of the window are for.
- * @returns undefined when several are taken, side bets are more than the main one, or a bet is behind the own seat
+ * @returns undefined when a seat has no main bet, a side bet is more than it, or a bet is behind an own seat
  */
 export function seatsOfBets(stakes: ReadonlyMap<string, Money>): SeatsOfBets | undefined {
   const parts = [...stakes].map(([id, stake]) => ({ kind: kindOf(id), seat: seatOf(id), stake }));
   if (parts.length === 0 || parts.some(({ kind }) => !OPENING_KINDS.has(kind))) return undefined;
+  const mains = parts.filter(({ kind }) => kind === 'seat').sort((one, other) => one.seat - other.seat);
+  const own = new Map(mains.map(({ seat, stake }) => [seat, stake]));
   const behind = parts.filter(({ kind }) => kind === 'behind').map(({ seat }) => seat);
   const beside = parts.filter(({ kind }) => kind !== 'behind');
-  const [own, ...others] = new Set(beside.map(({ seat }) => seat));
-  if (own === undefined) return { own, behind };
-  const main = stakes.get(`seat:${own}`);
-  if (others.length > 0 || main === undefined || behind.includes(own)) return undefined;
-  return beside.every(({ stake }) => stake <= main) ? { own, behind } : undefined;
+  const fits = beside.every(({ seat, stake }) => stake <= (own.get(seat) ?? ZERO));
+  return fits && !behind.some((seat) => own.has(seat)) ? { own, behind } : undefined;
 }
 
 const kindOf = (id: string): string => id.split(':')[0]!;
 const seatOf = (id: string): number => Number(id.split(':')[1]);
 
-/** What a seat has staked once its round is over, decisions included; the bets of the window are its first. */
-export function stakesOfSeat(
-  { hands, insured, seat }: DealtSeat,
+/** What a player has staked once the round is over, the decisions of every seat included; the bets of the window are first. */
+export const stakesOfSeats = (
+  seats: readonly DealtSeat[],
   opening: ReadonlyMap<string, Money>,
-): ReadonlyMap<string, Money> {
-  const main = opening.get(`seat:${seat}`) ?? ZERO;
-  return new Map([
+): ReadonlyMap<string, Money> =>
+  new Map([
     ...opening,
-    ...(insured ? decisionStakes('insure', { seat, hand: 0, main }) : []),
-    ...(hands.length > 1 ? decisionStakes('split', { seat, hand: 0, main }) : []),
-    ...hands.flatMap(({ stakes }, hand) =>
-      stakes > 1 ? [...decisionStakes('double', { seat, hand, main })] : [],
-    ),
+    ...seats.flatMap((dealt) => stakesDecided(dealt, opening.get(`seat:${dealt.seat}`) ?? ZERO)),
   ]);
-}
+
+const stakesDecided = ({ hands, insured, seat }: DealtSeat, main: Money): readonly [string, Money][] => [
+  ...(insured ? decisionStakes('insure', { seat, hand: 0, main }) : []),
+  ...(hands.length > 1 ? decisionStakes('split', { seat, hand: 0, main }) : []),
+  ...hands.flatMap(({ stakes }, hand) =>
+    stakes > 1 ? [...decisionStakes('double', { seat, hand, main })] : [],
+  ),
+];
 
 /** A seat that was not dealt to has nothing to settle; what was bet behind it comes back. */
 function settleSpot(id: string, { seats, dealer }: BlackjackDeal): Settled {

@@ -16,8 +16,10 @@ export type Pace = {
   readonly resultMs: number;
 };
 
-/** A table where rounds run round the clock for all who sit at it. */
-export type LiveTable = (FeltTable | FeltTable<SeatedGame>) & { readonly pace: Pace };
+/** A table where rounds run round the clock for all who sit at it; of its seats one player takes so many in a round. */
+export type LiveTable = (FeltTable | (FeltTable<SeatedGame> & { readonly seatsEach: number })) & {
+  readonly pace: Pace;
+};
 
 /** One at which the seats decide while the round goes on. */
 export type SeatedTable = Extract<LiveTable, FeltTable<SeatedGame>>;
@@ -54,7 +56,10 @@ export const LIVE_TABLES: readonly LiveTable[] = [
   table(BACCARAT_COMMISSION_FREE, PACE.speed, ['swift-natural', 'Swift Natural', 240, 20, 10_000]),
   table(ROULETTE, PACE.roulette, ['salon-roulette', 'Salon Roulette', 20, 1, 5_000]),
   table(SIC_BO, PACE.dice, ['sic-bo-dome', 'Sic Bo Dome', 140, 5, 8_000]),
-  table(LIVE_BLACKJACK as SeatedGame, PACE.blackjack, ['seven-seats', 'Seven Seats', 158, 10, 3_000]),
+  {
+    ...table(LIVE_BLACKJACK as SeatedGame, PACE.blackjack, ['seven-seats', 'Seven Seats', 158, 10, 3_000]),
+    seatsEach: 3,
+  },
   table(DRAGON_TIGER, PACE.dragonTiger, ['dragon-tiger', 'Dragon Tiger', 30, 5, 10_000]),
   table(XOC_DIA, PACE.bowl, ['bowl-tokens', 'Bowl & Tokens', 200, 1, 6_000]),
   table(BACCARAT_EZ, PACE.baccarat, ['clear-natural', 'Clear Natural', 130, 10, 10_000]),

@@ -11,31 +11,36 @@ import { Amount, useText } from '@fairhouse/ui';
 import { blackjackOdds } from '../../parts/blackjack-odds.ts';
 import { returnOf } from '../../parts/describe-returns.ts';
 import type { Table, TableState } from '../table-store.ts';
-import { dealOf, ownSeat, readSeats } from './read-seats.ts';
+import { dealOf, ownSeats, readSeats, type SeatView } from './read-seats.ts';
 
-/** Whether a decision of mine is due. */
-export const isAsked = (state: TableState): boolean =>
-  state.round?.phase === 'dealing' && readSeats(state).some((seat) => seat.mine && seat.waited);
+/** The seat of mine whose decision is due, the first of several. */
+export const seatAsked = (state: TableState): SeatView | undefined =>
+  state.round?.phase === 'dealing' ? readSeats(state).find((seat) => seat.mine && seat.waited) : undefined;
 
 type DecisionBarProps = { readonly table: Table; readonly state: TableState; readonly symbol: string };
 
-/** The decisions that are open to my seat, in reach of a thumb; those that cost say what. */
+/** The decisions that are open to the seat of mine that is asked, in reach of a thumb; those that cost say what. */
 export function DecisionBar({ table, state, symbol }: DecisionBarProps) {
   const t = useText();
-  const seat = ownSeat(state);
+  const seat = seatAsked(state)?.seat;
   const turn = dealOf(state)?.turn;
   if (!turn || seat === undefined) return null;
+  const several = ownSeats(state).length > 1;
   const main = parseMoney(state.own?.bets[`seat:${seat}`] ?? '0')!;
   const decide = (move: BlackjackMove) =>
-    void table.decide(move, writeStakes(decisionStakes(move, { seat, hand: turn.hand, main })));
+    void table.decide(seat, move, writeStakes(decisionStakes(move, { seat, hand: turn.hand, main })));
   return (
-    <section className="dock decisions" aria-label={t('table.seats.decide')}>
+    <section
+      className="dock decisions"
+      aria-label={several ? t('table.seats.decideAt', { seat }) : t('table.seats.decide')}
+    >
       <div className="dock-balance">
         <span>{t('stage.balance')}</span>
         <b>
           <Amount value={wireMoney(state.balance)} symbol={symbol} />
         </b>
       </div>
+      {several && <b className="decision-seat">{t('table.seats.seat', { seat })}</b>}
       {turn.offered.includes('insure') && <InsuranceAsk seat={seat} main={main} />}
       <div className="decision-row">
         {turn.offered.map((move) => {

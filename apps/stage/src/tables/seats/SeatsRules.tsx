@@ -30,7 +30,7 @@ export function SeatsRules({ live, open, onClose }: SeatsRulesProps) {
     <Dialog open={open} onOpenChange={onClose} size="lg" title={`${title}: ${t('stage.rules.rulesTitle')}`}>
       <ul className="rules-list">
         <li>{t('table.seats.rule1')}</li>
-        <li>{t('table.seats.rule2')}</li>
+        <li>{t('table.seats.rule2', { count: live.seatsEach })}</li>
         <li>{t('table.seats.rule3', { seconds: game.seating.turnMs / 1000 })}</li>
         {([2, 3, 4, 5, 6] as const).map((rule) => (
           <li key={rule}>{t(`stage.blackjack.rule${rule}`, odds)}</li>

@@ -19,21 +19,23 @@ import { TableWin } from '../TableWin.tsx';
 import { useTable } from '../use-table.ts';
 import { useTableSounds } from '../use-table-sounds.ts';
 import { useWide } from '../use-wide.ts';
-import { DecisionBar, isAsked } from './DecisionBar.tsx';
+import { DecisionBar, seatAsked } from './DecisionBar.tsx';
 import { layAgain, takesChip } from './read-seats.ts';
 import { SeatsRules } from './SeatsRules.tsx';
 import { SeatsTable } from './SeatsTable.tsx';
 import '../tables.css';
 import './seats.css';
 
-const SEAT_RULES = { again: layAgain, takes: takesChip };
-
 /** A live table whose seats decide while the round goes on. Always dark. */
 export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
   const live = findLiveTable(opened.game.code);
   assert(live && isSeated(live), 'a table with seats has its screen');
   const t = useText();
-  const [table, state, finish] = useTable(opened, live, SEAT_RULES);
+  const { seatsEach } = live;
+  const [table, state, finish] = useTable(opened, live, {
+    again: (bets, now) => layAgain(bets, now, seatsEach),
+    takes: (spot, now) => takesChip(spot, now, seatsEach),
+  });
   const seconds = useSessionSeconds(opened.sitting.seconds);
   const wide = useWide();
   const sounds = useSounds('table');
@@ -67,7 +69,7 @@ export function SeatsScreen({ opened, onAgain }: GameScreenProps) {
           onAgain={onAgain}
           onSkip={finish}
         />
-      ) : isAsked(state) ? (
+      ) : seatAsked(state) ? (
         <DecisionBar table={table} state={state} symbol={opened.currencySymbol} />
       ) : (
         <Dock

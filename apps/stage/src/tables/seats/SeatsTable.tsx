@@ -10,6 +10,7 @@ import {
 } from '@fairhouse/games';
 import { addMoney, formatMoney, type Money, parseMoney, ZERO } from '@fairhouse/kernel';
 import { useText } from '@fairhouse/ui';
+import { useState } from 'react';
 import { blackjackOdds } from '../../parts/blackjack-odds.ts';
 import { returnOf } from '../../parts/describe-returns.ts';
 import { describeTotal } from '../../parts/describe-total.ts';
@@ -21,7 +22,8 @@ import { PlayingCard } from '../PlayingCard.tsx';
 import { SpotChips } from '../SpotChips.tsx';
 import type { TableState } from '../table-store.ts';
 import { useMsLeft } from '../use-table.ts';
-import { dealOf, type HandResult, ownSeat, readSeats, type SeatView, takesChip } from './read-seats.ts';
+import { seatAsked } from './DecisionBar.tsx';
+import { dealOf, type HandResult, ownSeats, readSeats, type SeatView, takesChip } from './read-seats.ts';
 
 type SeatsTableProps = {
   readonly live: SeatedTable;
@@ -35,6 +37,12 @@ export function SeatsTable({ live, state, onLay }: SeatsTableProps) {
   const deal = dealOf(state);
   const { round } = state;
   const over = round?.phase === 'result' || round?.phase === 'settled';
+  // The seat that the side bets are for, of several: the one touched last.
+  const [touched, setTouched] = useState(0);
+  const lay = (spot: string) => {
+    if (spot.startsWith('seat:')) setTouched(Number(spot.slice('seat:'.length)));
+    onLay(spot);
+  };
   return (
     <section className="seats" aria-label={t('table.felt')}>
       <svg className="seats-print" viewBox="0 0 1000 330" aria-hidden="true">
@@ -52,9 +60,9 @@ export function SeatsTable({ live, state, onLay }: SeatsTableProps) {
       )}
       <Says state={state} />
       {readSeats(state).map((seat) => (
-        <Seat key={seat.seat} seat={seat} live={live} state={state} onLay={onLay} over={over} />
+        <Seat key={seat.seat} seat={seat} live={live} state={state} onLay={lay} over={over} />
       ))}
-      <SideBets live={live} state={state} onLay={onLay} />
+      <SideBets live={live} state={state} onLay={onLay} touched={touched} onTouch={setTouched} />
     </section>
   );
 }
@@ -102,17 +110,18 @@ function Says({ state }: { state: TableState }) {
   const { round, aheadMs } = state;
   const seconds = Math.ceil(useMsLeft(round?.phase === 'dealing' ? round.endsAt : null, aheadMs) / 1000);
   const turn = dealOf(state)?.turn;
-  const mine = readSeats(state).some((seat) => seat.mine && seat.waited);
-  const nobody = round?.phase === 'betting' && !state.totals.size && state.laid.length === 0;
+  const mine = seatAsked(state)?.seat;
+  const which = ownSeats(state).length > 1 ? 'AtSeat' : '';
+  const nobody = round?.phase === 'betting' && !state.own && !state.totals.size && state.laid.length === 0;
   if (nobody) return <p className="seats-says">{t('table.seats.waiting')}</p>;
   if (round?.phase !== 'dealing') return null;
   const asks = turn?.offered.includes('insure');
   return (
-    <p className="seats-says" data-mine={mine || undefined}>
+    <p className="seats-says" data-mine={mine !== undefined || undefined}>
       {!turn
         ? t('table.seats.draws')
-        : mine
-          ? t(asks ? 'table.seats.insuranceYours' : 'table.seats.yourTurn', { seconds })
+        : mine !== undefined
+          ? t(`table.seats.${asks ? 'insuranceYours' : 'yourTurn'}${which}`, { seconds, seat: mine })
           : asks
             ? t('table.seats.insurance')
             : t('table.seats.turn', { seat: turn.seat })}
@@ -128,7 +137,7 @@ function Seat({ seat, live, state, onLay, over }: SeatProps) {
   const { round } = state;
   const all = addMoney(seat.staked, seat.laid);
   const betting = round?.phase === 'betting';
-  const open = betting && (seat.mine || (seat.by === undefined && ownSeat(state) === undefined));
+  const open = betting && takesChip(`seat:${seat.seat}`, state, live.seatsEach);
   const across = (4 - seat.seat) / 3;
   const deal = dealOf(state);
   const amount = formatMoney(all);
@@ -177,18 +186,18 @@ function Seat({ seat, live, state, onLay, over }: SeatProps) {
         {seat.mine ? t('table.seats.you') : (seat.by ?? t('table.seats.seat', { seat: seat.seat }))}
         {seat.dealt?.insured && <i> · {t('table.spot.insurance')}</i>}
       </small>
-      <Behind seat={seat} state={state} onLay={onLay} />
+      <Behind seat={seat} live={live} state={state} onLay={onLay} />
     </div>
   );
 }
 
 /** Bets behind the seat of somebody else: what I have there, else what all have; a button while stakes are taken. */
-function Behind({ seat, state, onLay }: Pick<SeatProps, 'seat' | 'state' | 'onLay'>) {
+function Behind({ seat, live, state, onLay }: Omit<SeatProps, 'over'>) {
   const t = useText();
   const spot = `behind:${seat.seat}`;
   const { players, staked, mine, laid } = seat.behind;
   const own = addMoney(mine, laid);
-  const open = state.round?.phase === 'betting' && takesChip(spot, state);
+  const open = state.round?.phase === 'betting' && takesChip(spot, state, live.seatsEach);
   if (!open && players === 0) return null;
   const all = addMoney(staked, laid);
   const amount = formatMoney(own > ZERO ? own : all).replace(/\.00$/, '');
@@ -271,10 +280,16 @@ function resultOf(deal: BlackjackDeal, seat: number, hand: number): HandResult |
 
 const SIDE_KINDS = ['perfect_pairs', 'three_cards'] as const;
 
-/** The side bets of my own seat. */
-function SideBets({ live, state, onLay }: SeatsTableProps) {
+type SideBetsProps = SeatsTableProps & {
+  readonly touched: number;
+  readonly onTouch: (seat: number) => void;
+};
+
+/** The side bets of my seat; of several, of the one that is chosen. */
+function SideBets({ live, state, onLay, touched, onTouch }: SideBetsProps) {
   const t = useText();
-  const seat = ownSeat(state);
+  const mine = ownSeats(state);
+  const seat = mine.includes(touched) ? touched : mine.at(-1);
   if (seat === undefined) return null;
   const { own, laid, round } = state;
   const open = round?.phase === 'betting';
@@ -282,6 +297,21 @@ function SideBets({ live, state, onLay }: SeatsTableProps) {
   return (
     <fieldset className="seat-sides">
       <legend className="sr-only">{t('table.seats.seat', { seat })}</legend>
+      {mine.length > 1 && (
+        <div className="seat-choice">
+          {mine.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === seat}
+              aria-label={t('table.seats.sidesOf', { seat: each })}
+              onClick={() => onTouch(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      )}
       {SIDE_KINDS.map((kind) => {
         const id = `${kind}:${seat}`;
         const spot = live.game.spots.find((each) => each.id === id)!;

@@ -3,6 +3,7 @@ import {
   addStakes,
   findLiveTable,
   findTableGame,
+  isSeated,
   type LimitFault,
   type LiveTable,
   limitFault,
@@ -46,12 +47,13 @@ export async function placeAt(
   const round = await holdRound(tx, roundId);
   if (round?.tableCode !== code || round.hand !== hand) return fail({ code: 'choice_not_allowed' });
   // A round takes bets of the version that it is settled by.
-  const added = readStakes(findTableGame(round.gameId, round.gameVersion)!, bets);
+  const game = findTableGame(round.gameId, round.gameVersion)!;
+  const added = readStakes(game, bets);
   if (!added) return fail({ code: 'choice_not_allowed' });
   if (round.phase !== 'betting' || studio.now() >= round.locksAt) return fail({ code: 'bets_closed' });
   const before = held.map((each) => readStakes(table.game, (each as TableBet).bets)!);
   const all = before.reduce<Map<string, Money>>((sum, each) => addStakes(sum, each), new Map(added));
-  const fault = limitFault(table, all) ?? (await seatFault(tx, table, { round, player, all }));
+  const fault = limitFault({ ...table, game }, all) ?? (await seatFault(tx, table, { round, player, all }));
   return fault ? fail({ code: fault }) : ok({ round, added: sumStakes(added.values()) });
 }
 
@@ -61,17 +63,17 @@ type SeatAsked = {
   readonly all: ReadonlyMap<string, Money>;
 };
 
-/** A player takes one seat of those that are free, its side bets at most its main one, and bets behind seats of others. */
+/** A player takes as many free seats as the table allows, side bets at most the main one, and bets behind seats of others. */
 async function seatFault(
   tx: Tx,
-  { game }: LiveTable,
+  table: LiveTable,
   { round, player, all }: SeatAsked,
 ): Promise<PlaceFault | undefined> {
-  if (!game.seating) return undefined;
+  if (!isSeated(table)) return undefined;
   const asked = seatsOfBets(all);
-  if (!asked) return 'choice_not_allowed';
+  if (!asked || asked.own.size > table.seatsEach) return 'choice_not_allowed';
   const others = (await listSitters(tx, round.id)).filter((each) => each.player !== player);
   const taken = new Set(others.map(({ seat }) => seat));
   if (!asked.behind.every((seat) => taken.has(seat))) return 'choice_not_allowed';
-  return asked.own !== undefined && taken.has(asked.own) ? 'seat_taken' : undefined;
+  return [...asked.own.keys()].some((seat) => taken.has(seat)) ? 'seat_taken' : undefined;
 }

@@ -226,15 +226,19 @@ export const table = {
     rtp: 'RTP {{rtp}}%',
     take: 'Place a chip on a free seat',
     yourTurn: 'Your turn, {{seconds}} s',
+    yourTurnAtSeat: 'Seat {{seat}}: your turn, {{seconds}} s',
     turn: 'Seat {{seat}} is deciding',
     insurance: 'Insurance?',
     insuranceYours: 'Insurance? {{seconds}} s',
+    insuranceYoursAtSeat: 'Seat {{seat}}: insurance? {{seconds}} s',
     insuranceAsk:
       'Insurance is a separate bet of {{amount}}. It pays {{odds}} if the dealer has blackjack and loses if not. RTP {{rtp}}%.',
     dealing: 'Dealing',
     draws: 'The dealer is playing',
     waiting: 'The deal starts with the first bet',
     decide: 'Your decision',
+    decideAt: 'Your decision for seat {{seat}}',
+    sidesOf: 'Side bets of seat {{seat}}',
     costs: '{{move}}, costs {{amount}}',
     handTotal: 'Hand {{cards}}, {{total}}',
     result: {
@@ -250,7 +254,8 @@ export const table = {
     half: 'Half the main bet',
     rule1:
       'One shoe of eight decks for everyone. It is reshuffled before the first hand after half of it has been dealt.',
-    rule2: 'Each player can take one seat per round. Seats are free again when the round is over.',
+    rule2:
+      'Each player can take up to {{count}} seats per round, each with its own bet and decisions. Seats are free again when the round is over.',
     rule3:
       'Each seat has {{seconds}} s for each decision. If you do not answer, you stand and take no insurance.',
     rule4:

@@ -228,15 +228,19 @@ export const table = {
     rtp: 'RTP {{rtp, decimal}}%',
     take: 'Đặt phỉnh vào một ghế trống',
     yourTurn: 'Lượt của bạn, {{seconds}} giây',
+    yourTurnAtSeat: 'Ghế {{seat}}: lượt của bạn, {{seconds}} giây',
     turn: 'Ghế {{seat}} đang quyết định',
     insurance: 'Bảo hiểm?',
     insuranceYours: 'Bảo hiểm? {{seconds}} giây',
+    insuranceYoursAtSeat: 'Ghế {{seat}}: bảo hiểm? {{seconds}} giây',
     insuranceAsk:
       'Bảo hiểm là một cược riêng {{amount}}: {{odds}} nếu nhà cái có blackjack, nếu không thì thua. RTP {{rtp, decimal}}%.',
     dealing: 'Đang chia bài',
     draws: 'Nhà cái rút bài',
     waiting: 'Chia bài khi có cược đầu tiên',
     decide: 'Quyết định của bạn',
+    decideAt: 'Quyết định của bạn cho ghế {{seat}}',
+    sidesOf: 'Cược phụ của ghế {{seat}}',
     costs: '{{move}}, thêm {{amount}}',
     handTotal: 'Bài {{cards}}, {{total}}',
     result: {
@@ -252,7 +256,8 @@ export const table = {
     half: 'Nửa cược chính',
     rule1:
       'Tám bộ bài trong một hộp cho cả bàn. Hộp được xáo lại trước tay bài đầu tiên sau khi đã chia một nửa.',
-    rule2: 'Mỗi người ngồi một ghế trong một ván. Hết ván, ghế lại trống.',
+    rule2:
+      'Mỗi người ngồi tối đa {{count}} ghế trong một ván, mỗi ghế có cược và quyết định riêng. Hết ván, ghế lại trống.',
     rule3:
       'Mỗi ghế có {{seconds}} giây cho mỗi quyết định. Nếu bạn không trả lời thì dừng bài và không mua bảo hiểm.',
     rule4:

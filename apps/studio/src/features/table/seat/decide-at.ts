@@ -31,13 +31,14 @@ export async function decideAt(
   studio: Studio,
   tx: Tx,
   own: SeatedRound,
-  { decide, step, bets }: SeatMoveAsked,
+  asked: SeatMoveAsked,
 ): Promise<Result<{ readonly added: Money }, Refusal<'move_not_allowed'>>> {
+  const { decide, step, bets } = asked;
   const round = await getTableRound(tx, own.tableRoundId);
   const deal = round.outcome as BlackjackDeal | null;
   const refused = fail({ code: 'move_not_allowed' } as const);
   if (round.phase !== 'dealing' || studio.now() >= round.resultsAt || !deal?.turn || !decide) return refused;
-  const sitting = openingOf(own);
+  const sitting = seatAsked(own, asked);
   if (!sitting) return refused;
   const { seat, main } = sitting;
   const { offered, hand } = deal.turn;
@@ -62,25 +63,31 @@ export async function takeDecision(
   studio: Studio,
   tx: Tx,
   own: SeatedRound,
-  { decide }: SeatMoveAsked,
+  asked: SeatMoveAsked,
 ): Promise<void> {
   const round = await getTableRound(tx, own.tableRoundId);
-  const sitting = openingOf(own);
-  assert(round.seated && decide && sitting, 'a decision is taken while its hand goes on');
-  const decision = { seat: sitting.seat, move: decide };
+  const sitting = seatAsked(own, asked);
+  assert(round.seated && asked.decide && sitting, 'a decision is taken while its hand goes on');
+  const decision = { seat: sitting.seat, move: asked.decide };
   await standHand(studio, tx, round, { ...round.seated, moves: [...round.seated.moves, decision] });
 }
 
 /**
- * The seat of a player and its main bet, from what was confirmed in the window.
- * @returns undefined for a player who bets behind others only
+ * The seat that decides and its main bet, from what the player confirmed in the window.
+ * @returns undefined for a seat that is not the player's, and where several are and none is named
  */
-function openingOf({ asked }: SeatedRound): { readonly seat: number; readonly main: Money } | undefined {
+function seatAsked(
+  { asked }: SeatedRound,
+  { seat: named }: SeatMoveAsked,
+): { readonly seat: number; readonly main: Money } | undefined {
   const window = (asked as SeatMoveAsked[]).filter(({ decide }) => decide === undefined);
   const opening = window.reduce<Map<string, Money>>(
     (sum, { bets }) => addStakes(sum, readStakes(LIVE_BLACKJACK, bets)!),
     new Map(),
   );
-  const seat = seatsOfBets(opening)?.own;
-  return seat === undefined ? undefined : { seat, main: opening.get(`seat:${seat}`)! };
+  const own = seatsOfBets(opening)?.own ?? new Map<number, Money>();
+  const [only, ...others] = own.keys();
+  const seat = named ?? (others.length === 0 ? only : undefined);
+  const main = seat === undefined ? undefined : own.get(seat);
+  return seat === undefined || main === undefined ? undefined : { seat, main };
 }
