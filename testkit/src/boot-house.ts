@@ -171,6 +171,7 @@ export async function bootHouse(options: BootOptions = {}): Promise<House> {
     consolePort: console_,
     limits: { ...TEST_LIMITS, ...options.limits },
     analyticsOrigin: options.analyticsOrigin,
+    sandboxVendors: true,
     data,
     auditAnchorUrl: options.auditAnchorUrl,
   };

@@ -20,6 +20,7 @@ export * from './people.ts';
 export * from './plant-round.ts';
 export * from './play-matches.ts';
 export * from './refusal.ts';
+export * from './register-double.ts';
 export * from './rewards.ts';
 export * from './solve-captcha.ts';
 export * from './superuser.ts';

@@ -46,6 +46,7 @@ export const paths = {
   room: '/room',
   applications: '/affiliate-applications',
   exclusionChecks: '/exclusion-checks',
+  exclusionRegister: '/exclusion-register',
   kyc: '/kyc',
   amlCases: '/aml',
   amlRules: '/aml-rules',

@@ -6,6 +6,7 @@ import { team } from './agency/team/index.ts';
 import { approvals } from './approval-page.ts';
 import { chats } from './chat-page.ts';
 import { access } from './identity/access/index.ts';
+import { exclusionRegister } from './identity/exclusion-register/index.ts';
 import { kyc } from './identity/kyc/index.ts';
 import { members } from './identity/member/index.ts';
 import { outbox } from './identity/messaging/index.ts';
@@ -107,6 +108,7 @@ export const router = createRouter({
     brandColour,
     registerRules,
     access,
+    exclusionRegister,
     amlRules,
     harmRules,
     affiliates,

@@ -7,6 +7,7 @@ import {
   mountMetrics,
   type Readiness,
 } from '@fairhouse/serve';
+import { registerApi } from '@fairhouse/wire/apis';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 import {
@@ -17,9 +18,11 @@ import {
   startOutbox,
 } from './features/payment/index.ts';
 import { type PayoutOrder, payoutHandlers } from './features/payout/index.ts';
+import { openRegisterStore, registerHandlers } from './features/register/index.ts';
 import { statementHandlers } from './features/statement/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountPayoutPages } from './pages/mount-payout-pages.ts';
+import { mountRegisterPages } from './pages/mount-register-pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export type SandboxOptions = {
@@ -41,14 +44,20 @@ export type SandboxApp = {
 export async function createSandbox({ config, log, now, ...given }: SandboxOptions): Promise<SandboxApp> {
   const payments = await openPaymentStore(config.data, 'payments');
   const payouts = await openPaymentStore<PayoutOrder>(config.data, 'payouts');
-  const sandbox: Sandbox = { config, log, now, payments, payouts, fetch: given.fetch ?? fetch };
+  const register = await openRegisterStore(config.data);
+  const sandbox: Sandbox = { config, log, now, payments, payouts, register, fetch: given.fetch ?? fetch };
   const readiness: Readiness = { ready: true };
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
   const outbox = startOutbox(sandbox, { store: payments, idName: 'paymentId' });
   const payoutOutbox = startOutbox(sandbox, { store: payouts, idName: 'payoutId' });
   mountApi(server, {
-    api: sandboxApi(config.siteOrigin),
-    handlers: { ...paymentHandlers(sandbox), ...payoutHandlers(sandbox), ...statementHandlers(sandbox) },
+    api: { ...sandboxApi(config.siteOrigin), ...registerApi },
+    handlers: {
+      ...paymentHandlers(sandbox),
+      ...payoutHandlers(sandbox),
+      ...statementHandlers(sandbox),
+      ...registerHandlers(sandbox),
+    },
     guards: platformGuards(sandbox),
     prepare: async () => ok({}),
     now,
@@ -62,6 +71,7 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
   mountMetrics(server, [waiting], config.metricsTokens);
   mountPages(server, sandbox, outbox);
   mountPayoutPages(server, sandbox, payoutOutbox);
+  mountRegisterPages(server, sandbox);
   return {
     server,
     readiness,
@@ -69,7 +79,7 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
       readiness.ready = false;
       await server.close();
       await Promise.all([outbox.close(), payoutOutbox.close()]);
-      await Promise.all([payments.close(), payouts.close()]);
+      await Promise.all([payments.close(), payouts.close(), register.close()]);
     },
   };
 }

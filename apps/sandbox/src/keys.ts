@@ -13,12 +13,21 @@ export const callbackKey = (secret: string): SigningKey => ({
   secret: secretFor(secret, 'callback sandbox'),
 });
 
+/** What the register of the sandbox is spoken to with, and answers with. */
+export const registerKey = (secret: string): SigningKey => ({
+  keyId: 'register-1',
+  secret: secretFor(secret, 'exclusion register sandbox'),
+});
+
 /** Checks what the platform asks of the sandbox. @returns undefined for a key id that is not known */
-export const platformSecret = (secret: string, keyId: string): string | undefined =>
-  keyId === 'platform-1' ? secretFor(secret, 'payment sandbox') : undefined;
+export function platformSecret(secret: string, keyId: string): string | undefined {
+  if (keyId === 'platform-1') return secretFor(secret, 'payment sandbox');
+  const register = registerKey(secret);
+  return keyId === register.keyId ? register.secret : undefined;
+}
 
 /** An id nobody guesses: who knows a payment's id may decide it. */
-export const randomId = (prefix: 'pay' | 'evt' | 'pyo'): string =>
+export const randomId = (prefix: 'pay' | 'evt' | 'pyo' | 'exn' | 'ans'): string =>
   `${prefix}_${randomBytes(18).toString('base64url')}`;
 
 /** A token for one form of one payment: chance and its proof. It lasts as long as the payment is undecided. */

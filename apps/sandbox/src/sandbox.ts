@@ -2,6 +2,7 @@ import type { Logger } from '@fairhouse/serve';
 import type { SandboxConfig } from './config.ts';
 import type { PaymentStore } from './features/payment/store.ts';
 import type { PayoutOrder } from './features/payout/payout-order.ts';
+import type { RegisterStore } from './features/register/store.ts';
 
 /** What the use cases of the sandbox work with. */
 export type Sandbox = {
@@ -10,6 +11,7 @@ export type Sandbox = {
   readonly now: () => number;
   readonly payments: PaymentStore;
   readonly payouts: PaymentStore<PayoutOrder>;
+  readonly register: RegisterStore;
   /** How the platform is reached. */
   readonly fetch: typeof fetch;
 };

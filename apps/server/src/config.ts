@@ -35,6 +35,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Hosts of gateways inside the operator's network; staff can name others only outside, over TLS. */
   readonly internalHosts: readonly string[];
+  /** Whether staff can connect the sandbox's stand-ins for a national register and an identity vendor. */
+  readonly sandboxVendors: boolean;
   readonly logLevel: string;
   readonly limits: Limits;
 };
@@ -129,6 +131,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     auditAnchorUrl: env.AUDIT_ANCHOR_URL,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
     internalHosts: env.INTERNAL_HOSTS?.split(',').filter(Boolean) ?? [],
+    sandboxVendors: env.SANDBOX_VENDORS === 'on',
     logLevel: env.LOG_LEVEL ?? 'info',
     limits,
   };

@@ -17,6 +17,7 @@ import type { ReadState, SocketState } from './frame/socket-state.ts';
 import { access } from './identity/access/feature.ts';
 import { avatar } from './identity/avatar/feature.ts';
 import { consent } from './identity/consent/feature.ts';
+import { exclusionRegister } from './identity/exclusion-register/feature.ts';
 import { kyc } from './identity/kyc/feature.ts';
 import { member } from './identity/member/feature.ts';
 import { messaging } from './identity/messaging/feature.ts';
@@ -123,6 +124,7 @@ const FEATURES = [
   phoneAuth,
   avatar,
   protection,
+  exclusionRegister,
   kyc,
   consent,
   security,

@@ -1,5 +1,6 @@
 import { type Gauge, poolGauges } from '@fairhouse/serve';
 import type { Platform } from './frame/platform.ts';
+import { countOutages } from './identity/exclusion-register/index.ts';
 import { countUnsent } from './identity/messaging/index.ts';
 import { countPumped, PREFIX_SPAN_MS } from './identity/verification/index.ts';
 import { countLate } from './lottery/issue/index.ts';
@@ -107,6 +108,11 @@ export function gaugesOf(platform: Platform): readonly Gauge[] {
       name: 'fairhouse_unsent_messages',
       help: 'SMS and e-mail messages overdue by a minute, or given up within the last hour.',
       read: () => countUnsent(db, now()),
+    },
+    {
+      name: 'fairhouse_silent_registers',
+      help: 'National registers of excluded people that have not answered their last check.',
+      read: () => countOutages(db),
     },
     {
       name: 'fairhouse_pumped_ranges',

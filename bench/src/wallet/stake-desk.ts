@@ -31,6 +31,7 @@ export async function openStakeDesk(databaseUrl: string, origin: string): Promis
     consoleOrigin: origin,
     studioOrigin: origin,
     sportsbookOrigin: undefined,
+    sandboxVendors: false,
     sandboxOrigin: origin,
     metricsTokens: [],
     analyticsOrigin: undefined,

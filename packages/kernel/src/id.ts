@@ -41,6 +41,7 @@ export const ID_PREFIX = {
   bonus: 'bon',
   freeRounds: 'frr',
   exclusionCheck: 'exc',
+  registerCheck: 'rgc',
   reward: 'rwd',
   promotion: 'prm',
   promotionApplication: 'pap',

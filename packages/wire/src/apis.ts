@@ -8,6 +8,7 @@ import { teamEnvelopeOpsRoutes, teamEnvelopeRoutes } from './agency/team-envelop
 import { accessOpsRoutes } from './identity/access.ts';
 import { avatarRoutes } from './identity/avatar.ts';
 import { consentRoutes } from './identity/consent.ts';
+import { exclusionRegisterOpsRoutes, exclusionRegisterRoutes } from './identity/exclusion-register.ts';
 import { kycOpsRoutes, kycRoutes } from './identity/kyc.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
 import { messagingOpsRoutes } from './identity/messaging.ts';
@@ -213,6 +214,7 @@ export const opsApi = {
   approval: approvalOpsRoutes,
   password: passwordOpsRoutes,
   protection: protectionOpsRoutes,
+  exclusionRegister: exclusionRegisterOpsRoutes,
   kyc: kycOpsRoutes,
   worklist: worklistOpsRoutes,
   find: findOpsRoutes,
@@ -292,3 +294,6 @@ export const paymentApi = {
   payout: payoutRoutes,
   statement: paymentStatementRoutes,
 } as const;
+
+/** Platform → national register of excluded people. */
+export const registerApi = { exclusionRegister: exclusionRegisterRoutes } as const;

@@ -99,6 +99,8 @@ export const FAULT_STATUS = {
   player_barred: 403,
   rewards_withheld: 403,
   account_being_checked: 403,
+  exclusion_register_silent: 503,
+  exclusion_register_connected: 409,
   limit_change_not_ready: 422,
   transfer_limit_reached: 422,
   transfer_receiver_held: 422,

@@ -79,7 +79,10 @@ export const plainPage = (
   layout(title, html`<section class="card ending"><h1>${title}</h1><p>${text}</p>${link}</section>`);
 
 export const homePage = (): string =>
-  plainPage(TEXTS.home, html`<a class="btn" href="/payouts">${TEXTS.payout.list}</a>`);
+  plainPage(
+    TEXTS.home,
+    html`<a class="btn" href="/payouts">${TEXTS.payout.list}</a> <a class="btn" href="/register">${TEXTS.register.title}</a>`,
+  );
 
 /** @param address of the page that the choice was to be made on */
 export const refusedPage = (address: string): string =>

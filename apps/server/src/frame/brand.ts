@@ -15,6 +15,10 @@ export type Jurisdiction = {
   readonly strictBonuses?: boolean;
   /** Whether members are asked for a deposit limit before they deposit; absent is no. */
   readonly askDepositLimit?: boolean;
+  /** Whether nobody enters while the national register of excluded people does not answer; absent is no. */
+  readonly refuseUnchecked?: boolean;
+  /** After how many hours it is asked again about whoever is logged in; 0 and absent: at each login only. */
+  readonly registerHours?: number;
 };
 
 export type Brand = {

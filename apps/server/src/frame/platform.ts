@@ -48,12 +48,12 @@ export type Ports = {
   readonly closeGames: (platform: Platform, tx: Tx, playerId: Id<'player'>, closed: Closed) => Promise<void>;
   /** Waits, after the commit of `closeGames`, until no round can begin any more at any vendor. */
   readonly untilGamesClosed: (platform: Platform, playerId: string) => Promise<void>;
-  /** Ends what is open of an account: sessions, their sockets and games, and every remembered login. */
+  /** Ends what is open of an account, but for one session where told: sessions, their sockets and games, and every remembered login. */
   readonly endSessions: (
     platform: Platform,
     tx: Tx,
     playerId: Id<'player'>,
-    options: { readonly nowMs: number },
+    options: { readonly except?: Id<'session'> | null; readonly nowMs: number },
   ) => Promise<void>;
   readonly findInvitation: (
     reader: Reader,

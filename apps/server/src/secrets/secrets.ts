@@ -28,6 +28,7 @@ export const SEALED_COLUMNS = {
   'brand_adapter.secret': ['brand_id', 'channel'],
   'draw_chain.links_sealed': ['id'],
   'draw_feed.secret': ['key_id'],
+  'exclusion_register.secret': ['brand_id'],
   'kyc_document.statement': ['id'],
   'message_outbox.secret': ['id'],
   'payment_provider.secret': ['code'],

@@ -4,6 +4,7 @@ import {
   opsApi,
   paymentApi,
   providerApi,
+  registerApi,
   siteApi,
   sportsbookApi,
   studioApi,
@@ -22,6 +23,7 @@ const APIS: readonly (readonly [ServerName, Api])[] = [
   ['studio', studioApi],
   ['studio', vendorApi],
   ['sandbox', paymentApi],
+  ['sandbox', registerApi],
   ['sportsbook', sportsbookApi],
   ['sportsbook', bookmakerApi],
 ];

@@ -76,6 +76,7 @@ export const console = {
     integrity: 'Fair play',
     pokerSeries: 'Poker tournaments',
     registerRules: 'Registration rules',
+    exclusionRegister: 'Self-exclusion register',
     access: 'Access by location',
     affiliates: 'Invitation codes',
     reports: 'Reports',

@@ -5,6 +5,7 @@ import { console } from './console.ts';
 import { everyFault } from './every-fault.ts';
 import { access } from './identity/access.ts';
 import { exclusionCheck } from './identity/exclusion-check.ts';
+import { exclusionRegister } from './identity/exclusion-register.ts';
 import { identityConsole } from './identity/identity-console.ts';
 import { kycConsole } from './identity/kyc-console.ts';
 import { memberIdentity } from './identity/member-identity.ts';
@@ -64,6 +65,7 @@ export const en = {
   brandColour,
   reconciliation,
   exclusionCheck,
+  exclusionRegister,
   lotteryDesk,
   sportsDesk,
   lotteryNames,

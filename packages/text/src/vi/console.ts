@@ -79,6 +79,7 @@ export const console = {
     integrity: 'Chơi công bằng',
     pokerSeries: 'Giải poker',
     registerRules: 'Quy tắc đăng ký',
+    exclusionRegister: 'Sổ tự loại trừ',
     access: 'Truy cập theo vị trí',
     affiliates: 'Mã mời',
     reports: 'Báo cáo',

@@ -58,6 +58,10 @@ export const faults = {
   country_not_served: 'Chưa hỗ trợ số điện thoại của quốc gia này.',
   invitation_code_error: 'Mã mời không hợp lệ.',
   report_too_many: 'Bạn đã lưu {{most}} báo cáo, là mức tối đa. Hãy xóa bớt một báo cáo trước.',
+  exclusion_register_silent:
+    'Chúng tôi phải kiểm tra sổ quốc gia trước khi cho bạn vào, nhưng sổ không trả lời. Chưa có gì thay đổi. Hãy thử lại sau vài phút.',
+  exclusion_register_connected:
+    'Một sổ khác đang được kết nối. Chưa có gì thay đổi. Hãy ngắt kết nối sổ đó trước; việc này cần hai người.',
   too_many_sign_ups: 'Đã có quá nhiều tài khoản được mở từ đây. Hãy thử lại sau {{wait}}.',
   under_age: 'Bạn phải từ {{age}} tuổi trở lên để mở tài khoản.',
   link_expired: 'Liên kết này đã hết hạn hoặc đã được sử dụng.',

@@ -6,6 +6,7 @@ import { team } from './agency/team.ts';
 import { console } from './console.ts';
 import { access } from './identity/access.ts';
 import { exclusionCheck } from './identity/exclusion-check.ts';
+import { exclusionRegister } from './identity/exclusion-register.ts';
 import { identityConsole } from './identity/identity-console.ts';
 import { kycConsole } from './identity/kyc-console.ts';
 import { memberIdentity } from './identity/member-identity.ts';
@@ -61,6 +62,7 @@ export const vi = {
   brandColour,
   reconciliation,
   exclusionCheck,
+  exclusionRegister,
   lotteryDesk,
   sportsDesk,
   finance,

@@ -154,6 +154,7 @@ export const passwordRoutes = defineRoutes({
       'second_check_required',
       'account_locked',
       'account_closed',
+      'exclusion_register_silent',
       'too_many_requests',
       'system_maintenance',
       'ip_restricted',

@@ -79,6 +79,7 @@ export const REGISTER_FAULTS = [
   'captcha_wrong',
   'too_many_requests',
   'too_many_sign_ups',
+  'exclusion_register_silent',
   'code_wrong',
   'code_expired',
   ...PROOF_FAULTS,

@@ -40,6 +40,7 @@ export const APPROVAL_KINDS = [
   'brand.add',
   'campaign.send',
   'campaign.setFourEyes',
+  'exclusionRegister.disconnect',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -81,6 +82,7 @@ export const APPROVAL_NEEDS = {
   'brand.add': 'brand.manage',
   'campaign.send': 'campaign.write',
   'campaign.setFourEyes': 'campaign.write',
+  'exclusionRegister.disconnect': 'setting.write',
 } as const satisfies Record<ApprovalKind, StaffPermission>;
 
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -98,6 +100,8 @@ export const PLAY_RULES = [
   'realityCheckMinutes',
   'strictBonuses',
   'askDepositLimit',
+  'refuseUnchecked',
+  'registerHours',
 ] as const;
 
 /** What a provider may have paid at a brand, by message, round and day. */
@@ -191,6 +195,7 @@ export const APPROVAL_PARTS = [
   'messageVersion',
   'messageFourEyes',
   'seriesVersion',
+  'exclusionRegister',
   ...SERIES_PARTS,
   ...BRAND_PARTS,
   ...TERM_PARTS,

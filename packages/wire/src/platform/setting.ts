@@ -25,8 +25,12 @@ export type RuleSetting = z.infer<typeof ruleSetting>;
 
 const colourSetting = z.object({ colour: hexColour, changed });
 
-/** No place asks for more: a round of ten seconds, a look at the time every four hours. */
-export const PLAY_RULE_BOUNDS = { minimumRoundMs: 10_000, realityCheckMinutes: 240 } as const;
+/** No place asks for more: a round of ten seconds, a look at the time every four hours; a login ends after a day. */
+export const PLAY_RULE_BOUNDS = {
+  minimumRoundMs: 10_000,
+  realityCheckMinutes: 240,
+  registerHours: 24,
+} as const;
 
 export const playRules = z.strictObject({
   minimumRoundMs: z.number().int().min(0).max(PLAY_RULE_BOUNDS.minimumRoundMs),
@@ -41,6 +45,10 @@ export const playRules = z.strictObject({
   strictBonuses: z.boolean(),
   /** Who has not said whether there is to be a deposit limit is asked before a deposit. */
   askDepositLimit: z.boolean(),
+  /** Nobody registers or logs in while the national register of excluded people does not answer. */
+  refuseUnchecked: z.boolean(),
+  /** After so many hours it is asked again about whoever is logged in; 0: at each login only. */
+  registerHours: z.number().int().min(0).max(PLAY_RULE_BOUNDS.registerHours),
 });
 
 /** No brand is served by more: a thousand accounts in a week from one address. */

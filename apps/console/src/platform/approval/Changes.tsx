@@ -109,6 +109,8 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       {isBrand(part) &&
         (part === 'brandProfile' ? t(`brandsConsole.profiles.${to as 'normal' | 'strict'}`) : to)}
       {(part === 'messageMembers' || part === 'messageVersion') && to}
+      {part === 'exclusionRegister' &&
+        t('approval.changed', { from: from ?? '–', to: to || t('approval.none') })}
       {part === 'messageFourEyes' &&
         t('approval.changed', { from: from || t('approval.anyNumber'), to: to || t('approval.anyNumber') })}
       {part === 'changeAt' && <Instant at={Number(to)} />}

@@ -17,6 +17,9 @@ const SAID: { readonly [R in PlayRule]: (t: Translate, value: string) => string 
   showNetPosition: yesOrNo,
   strictBonuses: yesOrNo,
   askDepositLimit: yesOrNo,
+  refuseUnchecked: yesOrNo,
+  registerHours: (t, hours) =>
+    hours === '0' ? t('playRules.atLogin') : t('playRules.everyHours', { hours }),
   realityCheckMinutes: (t, minutes) =>
     minutes === '0' ? t('playRules.unasked') : t('playRules.every', { minutes }),
 };

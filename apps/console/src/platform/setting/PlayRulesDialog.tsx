@@ -10,7 +10,7 @@ import { AskFormDialog } from '../approval/index.ts';
 import { useMay } from '../staff/index.ts';
 import { lookAtPlayRules } from './queries.ts';
 
-const AMOUNTS = ['minimumRoundMs', 'realityCheckMinutes'] as const;
+const AMOUNTS = ['minimumRoundMs', 'realityCheckMinutes', 'registerHours'] as const;
 const CHOICES = [
   'autoplay',
   'autoplayLossLimit',
@@ -19,6 +19,7 @@ const CHOICES = [
   'showNetPosition',
   'strictBonuses',
   'askDepositLimit',
+  'refuseUnchecked',
 ] as const;
 
 type Typed = Omit<PlayRules, (typeof AMOUNTS)[number]> & Record<(typeof AMOUNTS)[number], number | null>;

@@ -8,6 +8,7 @@ import type { Invitation, Platform } from '../../frame/platform.ts';
 import { audit, playerActor } from '../../platform/audit/index.ts';
 import { signUpLimitOf } from '../../platform/brand/index.ts';
 import { emit } from '../../platform/outbox/index.ts';
+import { type Asked, heedAnswer } from '../exclusion-register/index.ts';
 import type { PhoneProof } from '../phone-auth/index.ts';
 import { AGENT, insertPlayer, MEMBER, type NewPlayerTold, type Person } from '../player/index.ts';
 import { findExclusion, holdBack } from '../protection/index.ts';
@@ -21,6 +22,8 @@ export type NewMember = {
   readonly application: Application;
   readonly invitation: Invitation | undefined;
   readonly phoneProof: PhoneProof | undefined;
+  /** What the register of excluded people was asked; undefined where the brand asks none. */
+  readonly asked?: Asked | undefined;
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
   readonly context: SiteCall;
@@ -65,6 +68,10 @@ export async function addMember(
     recommenderId: recommender.value,
   });
   if (exclusion) await holdBack(platform, tx, { id: playerId, brandId: brand.id }, exclusion, context);
+  if (member.asked) {
+    const heeding = { rules: brand.jurisdiction, session: null, nowMs, ip };
+    await heedAnswer(platform, tx, { id: playerId, brandId: brand.id }, member.asked, heeding);
+  }
   const broughtBy = recommender.value && {
     playerId: recommender.value,
     code: application.typed.referralCode || null,

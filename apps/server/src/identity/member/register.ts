@@ -7,6 +7,7 @@ import type { SiteCall } from '../../frame/contexts.ts';
 import type { Invitation, Platform } from '../../frame/platform.ts';
 import { listSwitches, readFieldRules, refuseUnlessOpen } from '../../platform/brand/index.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
+import { type Asked, askRegister, refusesUnanswered, writeCheck } from '../exclusion-register/index.ts';
 import { type PhoneProof, proveIdToken } from '../phone-auth/index.ts';
 import { bringsToAgent } from '../player/index.ts';
 import { solveCaptcha } from '../session/index.ts';
@@ -49,10 +50,31 @@ export async function register(
   const phone = await readPhoneProof(platform, application, context);
   if (!phone.ok) return phone;
   const hashes = await hashSecrets(application, context);
-  return transact(platform.db, (tx) =>
-    addMember(platform, tx, { application, invitation, phoneProof: phone.value, ...hashes, context }),
+  const asked = await askAbout(platform, application, context);
+  if (asked && refusesUnanswered(asked, brand.jurisdiction)) {
+    await transact(platform.db, (tx) => writeCheck(tx, brand.id, null, asked, false));
+    return fail({ code: 'exclusion_register_silent' });
+  }
+  const added = await transact(platform.db, (tx) =>
+    addMember(platform, tx, { application, invitation, phoneProof: phone.value, asked, ...hashes, context }),
   );
+  if (!added.ok && asked) await transact(platform.db, (tx) => writeCheck(tx, brand.id, null, asked, false));
+  return added;
 }
+
+/** What the national register of excluded people answers about who registers; undefined where the brand asks none. */
+const askAbout = (
+  platform: Platform,
+  { typed, mobile, email, birthday }: Application,
+  { brand, traceId }: SiteCall,
+): Promise<Asked | undefined> =>
+  askRegister(platform, { brandId: brand.id, moment: 'registration', traceId }, () => ({
+    idNumber: typed.idNumber || null,
+    name: typed.payeeName || null,
+    birthday: birthday || null,
+    email: email || null,
+    mobile: mobile || null,
+  }));
 
 /** Spends the solved check, and the picture where the brand shows one as well. */
 const provePerson = (

@@ -2,6 +2,7 @@ import { ok } from '@fairhouse/kernel';
 import type { OpsHandlers, SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { readCredential } from '../credential/index.ts';
+import { handOut } from '../session/index.ts';
 import { changePassword, codeWays } from './change-password.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { requestByEmail } from './request-by-email.ts';
@@ -19,7 +20,7 @@ export const passwordHandlers = (platform: Platform): SiteHandlers['password'] =
   check: (call) => confirmIdentity(platform, call),
   requestByEmail: (call) => requestByEmail(platform, call),
   resetByLink: (call) => resetByLink(platform, call),
-  resetByPhone: (call) => resetByPhone(platform, call),
+  resetByPhone: async (call) => handOut(platform, await resetByPhone(platform, call), call.context),
   payment: (call) => setPaymentPassword(platform, call),
 });
 

@@ -512,6 +512,22 @@ export const readPerson = (
       to_char(birthday, 'YYYY-MM-DD') as birthday from player where id = ${playerId}`,
   );
 
+/** By what others may know a player: lists of people, registers. */
+export type PlayerMarks = {
+  readonly idNumber: string | null;
+  readonly name: string | null;
+  readonly birthday: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+};
+
+export const readMarks = (reader: Reader, playerId: string): Promise<PlayerMarks> =>
+  getRow(
+    reader,
+    sql<PlayerMarks>`select details->>'idNumber' as "idNumber", payee_name as name,
+      to_char(birthday, 'YYYY-MM-DD') as birthday, email, mobile from player where id = ${playerId}`,
+  );
+
 export type PersonRow = {
   readonly id: Id<'player'>;
   readonly name: string;

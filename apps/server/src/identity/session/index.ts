@@ -1,3 +1,4 @@
+export { handOut } from './ask-register.ts';
 export { forgetFailures, readFailures } from './attempt/count-failures.ts';
 export { deviceOf, knowDevice } from './browser.ts';
 export { solveCaptcha } from './captcha.ts';

@@ -4,6 +4,7 @@ import type { SiteHandlers } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { currentSealingKey } from '../../platform/sealing/index.ts';
 import { issueOneTimeToken } from '../token/index.ts';
+import { handOut } from './ask-register.ts';
 import { makeCaptcha } from './captcha.ts';
 import { answerChallenge, sendChallengeCode } from './challenge/answer-challenge.ts';
 import { endOneSession, endSessions } from './end-sessions.ts';
@@ -20,8 +21,12 @@ const TICKET_LIFE_MS = 30_000;
 
 export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => ({
   key: async ({ context }) => ok({ ...(await currentSealingKey(platform)), serverTime: context.nowMs }),
-  login: (call) => logInPlainly(platform, call),
-  loginV2: (call) => logIn(platform, call),
+  login: async (call) => handOut(platform, await logInPlainly(platform, call), call.context),
+  loginV2: async (call) => {
+    const entry = await logIn(platform, call);
+    if (!entry.ok || entry.value.state === 'challenge') return entry;
+    return handOut(platform, ok(entry.value), call.context);
+  },
   loginSetting: async ({ context }) => {
     const username = await findRememberedName(platform, platform.db, context);
     return ok({ remembered: username === undefined ? null : { type: 'username', username } });
@@ -31,7 +36,7 @@ export const sessionHandlers = (platform: Platform): SiteHandlers['session'] => 
     return ok(null);
   },
   sendChallenge: (call) => sendChallengeCode(platform, call),
-  answerChallenge: (call) => answerChallenge(platform, call),
+  answerChallenge: async (call) => handOut(platform, await answerChallenge(platform, call), call.context),
   freePlay: (call) => openFreePlay(platform, call),
   ticket: async ({ context }) => {
     const { sessionId, id } = context.player;

@@ -33,6 +33,17 @@ export const findSession = (
       where s.token_hash = ${tokenHash} and s.partner_hash = ${partnerHash} and s.ended_at is null`,
   );
 
+/** The session that a token was made for, ended or not. */
+export const findOpened = (
+  reader: Reader,
+  tokenHash: Buffer,
+): Promise<{ id: Id<'session'>; playerId: Id<'player'> } | undefined> =>
+  findRow(
+    reader,
+    sql<{ id: Id<'session'>; playerId: Id<'player'> }>`
+      select id, player_id from session where token_hash = ${tokenHash}`,
+  );
+
 /** Is this the cookie of a session that is open, of a brand where one is named? */
 export const isPartnerAlive = async (
   reader: Reader,

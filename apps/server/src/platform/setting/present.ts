@@ -29,6 +29,8 @@ export const presentPlayRules = ({
   realityCheckMinutes,
   strictBonuses = false,
   askDepositLimit = false,
+  refuseUnchecked = false,
+  registerHours = 0,
 }: Jurisdiction): PlayRules => ({
   minimumRoundMs,
   autoplay,
@@ -39,4 +41,6 @@ export const presentPlayRules = ({
   realityCheckMinutes,
   strictBonuses,
   askDepositLimit,
+  refuseUnchecked,
+  registerHours,
 });

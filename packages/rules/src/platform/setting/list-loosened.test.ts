@@ -11,6 +11,8 @@ const STRICT: PlayRules = {
   realityCheckMinutes: 30,
   strictBonuses: true,
   askDepositLimit: true,
+  refuseUnchecked: true,
+  registerHours: 12,
 };
 
 const LOOSE: PlayRules = {
@@ -23,6 +25,8 @@ const LOOSE: PlayRules = {
   realityCheckMinutes: 0,
   strictBonuses: false,
   askDepositLimit: false,
+  refuseUnchecked: false,
+  registerHours: 0,
 };
 
 describe('of the play rules', () => {

@@ -14,11 +14,15 @@ export type PlayRules = {
   readonly strictBonuses: boolean;
   /** Who has not said whether there is to be a deposit limit is asked before money comes in. */
   readonly askDepositLimit: boolean;
+  /** Nobody enters while the national register of excluded people does not answer. */
+  readonly refuseUnchecked: boolean;
+  /** After so many hours it is asked again about whoever is logged in; 0: at each login only. */
+  readonly registerHours: number;
 };
 
 export type PlayRule = keyof PlayRules;
 
-const askedEvery = (minutes: number): number => (minutes === 0 ? Number.POSITIVE_INFINITY : minutes);
+const askedEvery = (span: number): number => (span === 0 ? Number.POSITIVE_INFINITY : span);
 
 const LOOSER: { readonly [R in PlayRule]: (was: PlayRules[R], is: PlayRules[R]) => boolean } = {
   minimumRoundMs: (was, is) => is < was,
@@ -30,6 +34,8 @@ const LOOSER: { readonly [R in PlayRule]: (was: PlayRules[R], is: PlayRules[R]) 
   realityCheckMinutes: (was, is) => askedEvery(is) > askedEvery(was),
   strictBonuses: (was, is) => was && !is,
   askDepositLimit: (was, is) => was && !is,
+  refuseUnchecked: (was, is) => was && !is,
+  registerHours: (was, is) => askedEvery(is) > askedEvery(was),
 };
 
 /** The rules that protect players less than they did. */

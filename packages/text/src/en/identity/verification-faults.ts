@@ -31,6 +31,8 @@ export const verificationFaults = {
   mail_unavailable: 'E-mails cannot be sent right now. Try again later.',
   country_not_served: 'Phone numbers from this country are not supported.',
   invitation_code_error: 'The invitation code is invalid.',
+  exclusion_register_silent:
+    'We have to check a national register before we let you in, and it is not answering. Nothing was changed. Try again in a few minutes.',
   too_many_sign_ups: 'Too many accounts were opened from here. Try again in {{wait}}.',
   under_age: 'You must be at least {{age}} to open an account.',
   limit_change_not_ready: 'There is no change to confirm for this limit yet.',

@@ -36,6 +36,7 @@ export const approval = {
     expired: 'Expired',
   },
   kinds: {
+    exclusionRegister: { disconnect: 'Disconnect the self-exclusion register' },
     aml: { close: 'End an AML case' },
     bonus: { grant: 'Give a member a bonus' },
     freeRounds: { grant: 'Give a member free spins' },
@@ -78,6 +79,10 @@ export const approval = {
     },
   },
   effects: {
+    exclusionRegister: {
+      disconnect:
+        'Nobody is checked against the national register any more. Members who are excluded stay excluded.',
+    },
     aml: { close: 'The case ends with this result. The member is not told.' },
     bonus: {
       grant:
@@ -254,6 +259,9 @@ export const approval = {
     realityCheckMinutes: 'Reality check',
     strictBonuses: 'Bonuses wagered 10× at most, on one kind of game',
     askDepositLimit: 'Members are asked for a deposit limit before they deposit',
+    refuseUnchecked: 'Nobody enters while the self-exclusion register does not answer',
+    registerHours: 'Self-exclusion register asked again',
+    exclusionRegister: 'Self-exclusion register',
   },
   anyNumber: 'any number',
   decide: 'Decide',

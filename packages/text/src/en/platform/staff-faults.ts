@@ -6,6 +6,8 @@ export const staffFaults = {
     'This member has paused or excluded themselves, or this amount is over their deposit limit. It cannot be credited now: reject it and send the money back, or wait until the pause or limit allows it.',
   adapter_address_refused:
     'This address is inside the network of the server, or is not encrypted. Use a public address over TLS, or ask the operator to allow this host.',
+  exclusion_register_connected:
+    'Another register is connected. Nothing was changed. Disconnect it first, which takes two of you.',
   reason_missing: 'Say why the amount differs from what was asked for.',
   aml_rule_untried: 'These numbers were not tried on history yet. Nothing was changed. Try them first.',
   aml_rule_not_watched:

@@ -39,6 +39,7 @@ export const approval: Same<typeof en> = {
     expired: 'Hết hạn',
   },
   kinds: {
+    exclusionRegister: { disconnect: 'Ngắt kết nối sổ tự loại trừ' },
     aml: { close: 'Kết thúc một vụ việc rửa tiền' },
     bonus: { grant: 'Tặng tiền thưởng cho thành viên' },
     freeRounds: { grant: 'Tặng vòng quay miễn phí cho thành viên' },
@@ -81,6 +82,9 @@ export const approval: Same<typeof en> = {
     },
   },
   effects: {
+    exclusionRegister: {
+      disconnect: 'Không còn ai được kiểm tra theo sổ quốc gia. Thành viên đã bị loại trừ vẫn bị loại trừ.',
+    },
     aml: { close: 'Vụ việc kết thúc với kết quả này. Hội viên không được báo.' },
     bonus: {
       grant:
@@ -254,6 +258,9 @@ export const approval: Same<typeof en> = {
     realityCheckMinutes: 'Nhắc thời gian chơi',
     strictBonuses: 'Tiền thưởng cược tối đa 10×, trên một loại trò chơi',
     askDepositLimit: 'Hỏi thành viên về hạn mức nạp trước khi nạp tiền',
+    refuseUnchecked: 'Không ai vào được khi sổ tự loại trừ không trả lời',
+    registerHours: 'Hỏi lại sổ tự loại trừ',
+    exclusionRegister: 'Sổ tự loại trừ',
   },
   anyNumber: 'không giới hạn',
   decide: 'Quyết định',

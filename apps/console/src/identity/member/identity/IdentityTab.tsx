@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFaultText } from '../../../parts/use-fault-text.ts';
+import { MemberChecks } from '../../exclusion-register/index.ts';
 import { KycPanel } from '../../kyc/index.ts';
 import { HarmPanel } from '../../protection/index.ts';
 import type { Member } from '../queries.ts';
@@ -33,6 +34,7 @@ export function IdentityTab({ member }: { member: Member }) {
       <div className="grid min-w-0 gap-3">
         <OpenSessionsPanel {...of} />
         <HoldsPanel {...of} />
+        <MemberChecks member={member} />
         <DevicesPanel {...of} />
         <AddressesPanel {...of} />
       </div>

@@ -1,0 +1,2 @@
+export { MemberChecks } from './MemberChecks.tsx';
+export { exclusionRegister } from './page.ts';
