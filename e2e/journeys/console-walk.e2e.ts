@@ -21,6 +21,7 @@ const LISTS = [
   '/room',
   '/kyc',
   '/exclusion-checks',
+  '/exclusion-register',
   '/aml',
   '/aml-rules',
   '/player-care',
