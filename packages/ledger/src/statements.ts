@@ -70,6 +70,30 @@ export const readAvailable = async (
     ).map(({ playerId, balance }) => [playerId, balance]),
   );
 
+/**
+ * What all wallets of many players hold in one currency: bonus money, what is held or being withdrawn, and what is at vendors
+ * too.
+ * @param players a query of their ids, each once
+ */
+export const sumWallets = async (
+  reader: Reader,
+  brandId: string,
+  players: RawBuilder<unknown>,
+  currency: string,
+): Promise<Money> =>
+  moneyOf(
+    (
+      await getRow(
+        reader,
+        sql<{ sum: bigint }>`select coalesce(sum(a.balance), 0)::bigint as sum
+          from (${players}) as player (id) join ledger.account a
+            on a.brand_id = ${brandId} and coalesce(a.owner_id, '') = player.id
+          where a.code in ('player_main', 'player_bonus', 'player_held', 'player_withdrawing', 'player_vendor')
+            and a.currency = ${currency}`,
+      )
+    ).sum,
+  );
+
 /** Has anything ever come into an account of a player? */
 export const hasReceivedMoney = async (reader: Reader, brandId: string, playerId: string): Promise<boolean> =>
   (

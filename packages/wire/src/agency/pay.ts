@@ -103,12 +103,28 @@ const line = z.object({
 export type PayLine = z.output<typeof line>;
 
 const income = slice(line).extend({
+  /** The days that were asked for, both within. */
+  from: z.string(),
+  to: z.string(),
   currency: z.string(),
   timeZone: z.string(),
   /** What is not moved to the main wallet yet. */
   balance: amount,
   /** What all lines that were asked for have paid, those not shown yet included. */
   earned: amount,
+  /** The same by kind: what the contract makes of it, less what those below have of it, less what cents leave over. */
+  kinds: z.array(
+    z.object({
+      kind,
+      lines: z.number().int(),
+      gross: z.string(),
+      below: z.string(),
+      residue: z.string(),
+      paid: amount,
+    }),
+  ),
+  /** The same by the day on which a period ends; days without income are left out. */
+  days: z.array(z.object({ day: z.string(), paid: amount })),
   /** Everything that was settled up to here is counted. */
   countedTo: instant,
 });

@@ -61,7 +61,14 @@ export type TeamFigures = z.output<typeof figures>;
 
 const span = z.object({ from: z.string(), to: z.string() });
 
-const daySum = z.object({ day: z.string(), validBet: amount, houseWin: amount });
+const daySum = z.object({
+  day: z.string(),
+  validBet: amount,
+  houseWin: amount,
+  deposits: amount,
+  withdrawals: amount,
+  joined: z.number().int(),
+});
 
 const overview = span.extend({
   timeZone: z.string(),
@@ -70,13 +77,29 @@ const overview = span.extend({
   people: z.object({ direct: z.number().int(), team: z.number().int() }),
   figures,
   days: z.array(daySum),
+  /** What of them was bet on games of each category, the most first. */
+  categories: z.array(z.object({ category: z.enum(GAME_TYPES), validBet: amount, houseWin: amount })),
   /** As many days before. */
   before: span.extend({ figures, days: z.array(daySum) }),
-  /** Directly below, by the valid bets of their teams. */
-  top: z.array(person.extend({ agent: z.boolean(), validBet: amount, houseWin: amount })),
+  /** Directly below, by the valid bets of their teams; `team`: who stands below each now. */
+  top: z.array(
+    person.extend({ agent: z.boolean(), team: z.number().int(), validBet: amount, houseWin: amount }),
+  ),
 });
 
 export type TeamOverview = z.output<typeof overview>;
+
+const activity = z.object({
+  /** Who of the team deposited and bet as much as `rule` asks in these days. */
+  active: z.number().int(),
+  rule: z.object({ deposits: amount, validBets: amount }),
+  /** What all wallets of the team hold now, those at vendors included. */
+  balance: amount,
+  /** Who has not logged in for so many days, by the days. */
+  unseen: z.record(z.enum(UNSEEN_DAYS), z.number().int()),
+});
+
+export type TeamActivity = z.output<typeof activity>;
 
 const downline = person.extend({
   agent: z.boolean(),
@@ -145,6 +168,15 @@ export const teamRoutes = defineRoutes({
     guards: ['agent'],
     query: dayRange,
     reply: overview,
+    faults: [],
+  },
+  activity: {
+    method: 'GET',
+    path: '/wps/agent/team/activity',
+    summary: 'Who of the team is active and who has not logged in, and what it holds, counted when asked',
+    guards: ['agent'],
+    query: dayRange,
+    reply: activity,
     faults: [],
   },
   report: {

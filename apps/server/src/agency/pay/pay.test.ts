@@ -182,6 +182,12 @@ test('a daily salary pays each level its difference, cut once per payee', async 
     const none = await who.client.pay.income({ query: { from: '2000-01-01', kind: 'rebate' } });
     expect([none.items, none.earned]).toEqual([[], '0.0000']);
   }
+  expect(await top.client.pay.income({ query: { from: '2000-01-01' } })).toMatchObject({
+    kinds: [
+      { kind: 'daily', lines: 1, gross: '37.03701', below: '24.69134', residue: '0.00567', paid: '12.3400' },
+    ],
+    days: [{ paid: '12.3400' }],
+  });
   const [line] = await linesOf(top, 'daily');
   const told = await top.client.pay.explain({ params: { run: line!.run } });
   expect(told).toMatchObject({
@@ -622,4 +628,26 @@ test('a loss is carried on once by whoever moved within the period', async () =>
   await pass(32 * DAY_MS);
   await pay();
   expect(await sumOf('carried')).toEqual({ places: 1, sum: both.sum });
+});
+
+test('what income comes to by kind and by day is the sum of all its lines', async () => {
+  const exact = (decimal: string): number => Math.round(Number(decimal) * 1_000_000);
+  const sum = (values: readonly string[]): number => values.reduce((total, value) => total + exact(value), 0);
+  for (const { client } of [top, middle, low]) {
+    const first = await client.pay.income({ query: { from: '2000-01-01' } });
+    const lines = [...first.items];
+    for (let { next } = first; next; ) {
+      const slice = await client.pay.income({ query: { from: '2000-01-01', cursor: next } });
+      lines.push(...slice.items);
+      next = slice.next;
+    }
+    expect(lines.length).toBeGreaterThan(1);
+    expect(sum(lines.map(({ paid }) => paid))).toBe(exact(first.earned));
+    expect(sum(first.days.map(({ paid }) => paid))).toBe(exact(first.earned));
+    expect(sum(first.kinds.map(({ paid }) => paid))).toBe(exact(first.earned));
+    for (const { kind, gross, below, residue, paid } of first.kinds) {
+      expect(exact(gross) - exact(below) - exact(residue), kind).toBe(exact(paid));
+      expect(sum(lines.filter((line) => line.kind === kind).map((line) => line.paid))).toBe(exact(paid));
+    }
+  }
 });

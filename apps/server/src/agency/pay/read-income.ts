@@ -1,10 +1,11 @@
 import type { Reader } from '@fairhouse/db';
-import { fail, ok, type Result, wireMoney } from '@fairhouse/kernel';
+import { fail, moneyOf, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
 import { readAccount } from '@fairhouse/ledger';
 import { dayPlus } from '@fairhouse/rules/agency/contract/start-day';
 import type { Explained, Income } from '@fairhouse/wire/agency/pay';
 import { TEAM_DAYS_MAX } from '@fairhouse/wire/agency/team';
 import type { Refusal } from '@fairhouse/wire/faults';
+import { CONTRACT_KINDS, type ContractKind } from '@fairhouse/wire/money/contract-words';
 import type { GameType } from '@fairhouse/wire/play/game-types';
 import { dayIn } from '../../frame/day-in.ts';
 import { readNames } from '../../identity/player/index.ts';
@@ -16,6 +17,7 @@ import { exactAmount, presentDividend, presentLine } from './present.ts';
 import { exactUnits, type Viewer } from './read-now.ts';
 import {
   type After,
+  type IncomeSum,
   type LinesAsked,
   listBasis,
   listIncome,
@@ -59,7 +61,7 @@ export async function readIncome(
   const { brand, playerId, nowMs } = viewer;
   const asked = { ...spanOf(viewer, days), kind };
   const { currency } = brand;
-  const [rows, earned, balance, unseen] = await Promise.all([
+  const [rows, sums, balance, unseen] = await Promise.all([
     listIncome(reader, playerId, asked, { after: afterOf(cursor), limit: SLICE }),
     sumIncome(reader, playerId, asked),
     readAccount(reader, brand.id, playerId, 'player_agency', currency),
@@ -69,11 +71,35 @@ export async function readIncome(
   return {
     items: rows.map(presentLine),
     next: end ? `${end.lastAt}:${end.runId}:${end.first}` : null,
+    from: asked.from,
+    to: asked.to,
     currency,
     timeZone: brand.timeZone,
     balance: wireMoney(balance),
-    earned: wireMoney(earned),
+    earned: wireMoney(paidOf(sums)),
+    kinds: CONTRACT_KINDS.map((each) => presentKind(each, sums)).filter(({ lines }) => lines > 0),
+    days: Object.entries(Object.groupBy(sums, ({ day }) => day)).map(([day, all]) => ({
+      day,
+      paid: wireMoney(paidOf(all!)),
+    })),
     countedTo: unseen ?? nowMs,
+  };
+}
+
+const paidOf = (sums: readonly IncomeSum[]) => sums.reduce((total, { pays }) => moneyOf(total + pays), ZERO);
+
+const exactSum = (texts: readonly string[]): string =>
+  exactAmount(unitsText(texts.reduce((total, text) => total + exactUnits(text), 0n)));
+
+function presentKind(kind: ContractKind, sums: readonly IncomeSum[]): Income['kinds'][number] {
+  const own = sums.filter((sum) => sum.kind === kind);
+  return {
+    kind,
+    lines: own.reduce((total, { lines }) => total + lines, 0),
+    gross: exactSum(own.map(({ gross }) => gross)),
+    below: exactSum(own.map(({ below }) => below)),
+    residue: exactSum(own.map(({ residue }) => residue)),
+    paid: wireMoney(paidOf(own)),
   };
 }
 
@@ -107,8 +133,7 @@ export async function explainLine(
       children.map((child) => child.playerId),
     ),
   ]);
-  const sum = (name: 'gross' | 'below' | 'residue') =>
-    exactAmount(unitsText(latest.reduce((total, line) => total + exactUnits(line[name]), 0n)));
+  const sum = (name: 'gross' | 'below' | 'residue') => exactSum(latest.map((line) => line[name]));
   const due = latest.reduce((total, line) => total + line.due, 0n) as typeof newest.due;
   return ok({
     ...presentLine(newest),

@@ -5,10 +5,7 @@ import type { Id, Money } from '@fairhouse/kernel';
 import type { PAY_REASONS, PAY_STATES } from '@fairhouse/wire/agency/pay-words';
 import type { ContractKind } from '@fairhouse/wire/money/contract-words';
 import type { Waiting } from '@fairhouse/wire/platform/worklist';
-import { HOURS_KEPT_MS } from '../team/index.ts';
-
-/** So much deposited and bet in its period makes a member active, in units of 1/10,000. */
-const ACTIVE = { deposit: 1_000_000n, valid: 5_000_000n } as const;
+import { ACTIVE, HOURS_KEPT_MS } from '../team/index.ts';
 
 export type RunKind = Exclude<ContractKind, 'dividend'>;
 
@@ -312,22 +309,39 @@ export const listIncome = (
       order by last desc, run_id desc, first desc limit ${limit}`,
   );
 
-/** What all of these lines have paid. */
-export const sumIncome = async (
+export type IncomeSum = {
+  readonly kind: ContractKind;
+  /** On which the periods end. */
+  readonly day: string;
+  readonly lines: number;
+  /** Of the last reckoning of each period. */
+  readonly gross: string;
+  readonly below: string;
+  readonly residue: string;
+  readonly pays: Money;
+};
+
+/** What all of these lines come to, by kind and day. */
+export const sumIncome = (
   reader: Reader,
   playerId: string,
   { from, to, kind }: LinesAsked,
-): Promise<Money> =>
-  (
-    await getRow(
-      reader,
-      sql<{
-        sum: Money;
-      }>`select coalesce(sum(l.due - l.paid), 0)::bigint as sum from pay_line l join pay_run r on r.id = l.run_id
+): Promise<IncomeSum[]> =>
+  listRows(
+    reader,
+    sql<IncomeSum>`
+      select kind, to_char(to_day, 'YYYY-MM-DD') as day, count(distinct run_id)::int as lines, sum(gross)::text as gross,
+        sum(below)::text as below, sum(residue)::text as residue, sum(pays)::bigint as pays
+      from (
+        select r.kind, r.to_day, l.run_id, (array_agg(l.gross order by l.revision desc))[1] as gross,
+          (array_agg(l.below order by l.revision desc))[1] as below, (array_agg(l.residue order by l.revision desc))[1] as residue,
+          sum(l.due - l.paid) as pays
+        from pay_line l join pay_run r on r.id = l.run_id
         where l.player_id = ${playerId} and r.to_day between ${from}::date and ${to}::date
-          and (${kind ?? null}::text is null or r.kind = ${kind ?? null})`,
-    )
-  ).sum;
+          and (${kind ?? null}::text is null or r.kind = ${kind ?? null})
+        group by r.kind, r.to_day, l.run_id, l.place_no) line
+      group by kind, to_day order by to_day`,
+  );
 
 /** Lines of income of some days in the order of their runs, as they were made. */
 export const listStatement = (

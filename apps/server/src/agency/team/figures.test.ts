@@ -133,9 +133,34 @@ test('real play, money and a correction reach everybody above, on the day of the
     timeZone: 'Asia/Manila',
     people: { direct: 1, team: 1 },
     figures: { stake: '40.0000' },
-    top: [{ id: member.id, houseWin: '5.0000' }],
+    top: [{ id: member.id, team: 0, houseWin: '5.0000' }],
+    days: [{ day, houseWin: '5.0000', deposits: '600.0000', withdrawals: '0.0000', joined: 1 }],
+    categories: [{ category: 'RNG', houseWin: '5.0000' }],
     before: { figures: { stake: '0.0000' } },
   });
+  const activity = () => agent.client.team.activity({ query: { from: day, to: day } });
+  expect(await activity()).toEqual({
+    active: 0,
+    rule: { deposits: '100.0000', validBets: '500.0000' },
+    balance: '595.0000',
+    unseen: { 3: 0, 7: 0 },
+  });
+  await wallet.debit('fig-2', 'fig-2-d', '500.0000');
+  await wallet.close('fig-2');
+  await catchUp();
+  await asSuperuser(house, (tx) =>
+    run(tx, sql`update player set last_login_at = last_login_at - interval '4 days' where id = ${member.id}`),
+  );
+  expect(await activity()).toMatchObject({ active: 1, balance: '95.0000', unseen: { 3: 1, 7: 0 } });
+  await asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into team_uncounted (player_id, cause, from_at, to_at) values (${member.id}, 'exclusion', now() - interval '1 hour', 'infinity')`,
+    ),
+  );
+  expect(await activity()).toMatchObject({ active: 0, unseen: { 3: 0, 7: 0 } });
+  await asSuperuser(house, (tx) => run(tx, sql`delete from team_uncounted where player_id = ${member.id}`));
+  expect(await refusalCode(member.client.team.activity({ query: {} }))).toBe('not_an_agent');
 });
 
 /** A chance that is the same at each run. */

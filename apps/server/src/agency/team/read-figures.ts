@@ -1,22 +1,28 @@
 import type { Reader } from '@fairhouse/db';
-import { csvLine, fail, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
+import { csvLine, fail, moneyOf, ok, type Result, subtractMoney, wireMoney } from '@fairhouse/kernel';
 import {
   type Downline,
   TEAM_DAYS_MAX,
+  type TeamActivity,
   type TeamFigures,
   type TeamOverview,
   type TeamReport,
 } from '@fairhouse/wire/agency/team';
+import { UNSEEN_DAYS } from '@fairhouse/wire/agency/team-words';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { CsvFile } from '@fairhouse/wire/money/record-query';
 import type { Brand } from '../../frame/brand.ts';
-import { dayIn } from '../../frame/day-in.ts';
+import { dayIn, startOfDay } from '../../frame/day-in.ts';
 import { readNames } from '../../identity/player/index.ts';
 import { findOldestUnseen } from '../../platform/outbox/index.ts';
 import { VOLUMES_CONSUMER } from './count-volumes.ts';
 import {
+  ACTIVE,
+  countActive,
+  type DayRow,
   type DownlineRow,
   type FigureRow,
+  listCategories,
   listDays,
   listDownlines,
   listNodes,
@@ -27,7 +33,7 @@ import {
 } from './figures/store.ts';
 import { listPlacesOf } from './place/store.ts';
 import type { Scope } from './scope.ts';
-import { listInTeam, readLines, readMember } from './store.ts';
+import { countUnseen, listInTeam, readLines, readMember, sumBalances } from './store.ts';
 
 const TOP = 5;
 const SLICE = 50;
@@ -69,10 +75,13 @@ const presentFigures = ({ bets, firstDeposits, joined, ...sums }: FigureRow): Te
   joined,
 });
 
-const presentDay = ({ day, valid, houseWin }: Awaited<ReturnType<typeof listDays>>[number]) => ({
+const presentDay = ({ day, joined, ...sums }: DayRow) => ({
   day,
-  validBet: wireMoney(valid),
-  houseWin: wireMoney(houseWin),
+  validBet: wireMoney(sums.valid),
+  houseWin: wireMoney(sums.houseWin),
+  deposits: wireMoney(sums.deposits),
+  withdrawals: wireMoney(sums.withdrawals),
+  joined,
 });
 
 export async function readOverview(reader: Reader, viewer: Viewer, asked: Days): Promise<TeamOverview> {
@@ -82,11 +91,12 @@ export async function readOverview(reader: Reader, viewer: Viewer, asked: Days):
   const now: Span = { ...span, category: '' };
   const length = daysBetween(span.from, span.to) + 1;
   const before: Span = { from: dayPlus(span.from, -length), to: dayPlus(span.from, -1), category: '' };
-  const [self, unseen, figures, days, figuresBefore, daysBefore, top] = await Promise.all([
+  const [self, unseen, figures, days, categories, figuresBefore, daysBefore, top] = await Promise.all([
     readMember(reader, scope.no!),
     findOldestUnseen(reader, VOLUMES_CONSUMER),
     sumTeam(reader, nodes, now),
     listDays(reader, nodes, now),
+    listCategories(reader, nodes, now),
     sumTeam(reader, nodes, before),
     listDays(reader, nodes, before),
     listTop(reader, nodes, now, TOP),
@@ -98,6 +108,11 @@ export async function readOverview(reader: Reader, viewer: Viewer, asked: Days):
     people: { direct: self.direct, team: self.team },
     figures: presentFigures(figures),
     days: days.map(presentDay),
+    categories: categories.map(({ category, valid, houseWin }) => ({
+      category,
+      validBet: wireMoney(valid),
+      houseWin: wireMoney(houseWin),
+    })),
     before: {
       from: before.from,
       to: before.to,
@@ -109,6 +124,32 @@ export async function readOverview(reader: Reader, viewer: Viewer, asked: Days):
       validBet: wireMoney(valid),
       houseWin: wireMoney(houseWin),
     })),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Who of a team is active in some days and who has not logged in, and what it holds: counted member by member. */
+export async function readActivity(reader: Reader, viewer: Viewer, asked: Days): Promise<TeamActivity> {
+  const { scope, brand, nowMs } = viewer;
+  const nodes = await listNodes(reader, scope, null);
+  const span = spanOf(asked, viewer);
+  const endMs = startOfDay(brand.timeZone, dayPlus(span.to, 1));
+  const [active, balance, unseen] = await Promise.all([
+    countActive(reader, nodes, { ...span, brandId: brand.id, endMs }),
+    sumBalances(reader, scope, brand.currency),
+    countUnseen(
+      reader,
+      scope,
+      UNSEEN_DAYS.map((days) => nowMs - Number(days) * DAY_MS),
+      nowMs,
+    ),
+  ]);
+  return {
+    active,
+    rule: { deposits: wireMoney(moneyOf(ACTIVE.deposit)), validBets: wireMoney(moneyOf(ACTIVE.valid)) },
+    balance: wireMoney(balance),
+    unseen: Object.fromEntries(UNSEEN_DAYS.map((days, at) => [days, unseen[at]!])) as TeamActivity['unseen'],
   };
 }
 

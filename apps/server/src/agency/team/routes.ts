@@ -7,7 +7,7 @@ import { afterEveryId } from '../../frame/slices.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
 import { askMove, planMove } from './move-kind.ts';
 import { presentMove } from './present.ts';
-import { readOverview, readReport, type Viewer, writeReport } from './read-figures.ts';
+import { readActivity, readOverview, readReport, type Viewer, writeReport } from './read-figures.ts';
 import { findMembers, readBranch, readUnseen, writeMembers } from './read-team.ts';
 import { scopeOf, scopeOfStaff } from './scope.ts';
 import { endMove, findMove, listMoves } from './store.ts';
@@ -19,6 +19,7 @@ type AgentCall = SiteCall & { readonly player: PlayerContext };
 
 export const teamHandlers = ({ db }: Platform): SiteHandlers['team'] => ({
   overview: async ({ query, context }) => ok(await readOverview(db, await viewerOf(db, context), query)),
+  activity: async ({ query, context }) => ok(await readActivity(db, await viewerOf(db, context), query)),
   report: async ({ query, context }) => readReport(db, await viewerOf(db, context), query),
   reportFile: async ({ query, context }) => writeReport(db, await viewerOf(db, context), query),
   transactions: async ({ query, context }) => readTransactions(db, await viewerOf(db, context), query),

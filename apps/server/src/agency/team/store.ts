@@ -1,7 +1,8 @@
 // Owns: member_cell, member_day, team_day, team_depositor, team_draw, team_hour, team_move, team_place, team_transaction, team_uncounted
 
 import { at, findRow, getRow, listRows, type Reader, run, sql, type Tx } from '@fairhouse/db';
-import type { Id } from '@fairhouse/kernel';
+import type { Id, Money } from '@fairhouse/kernel';
+import { sumWallets } from '@fairhouse/ledger';
 import type { MoveFault, TEAM_MOVE_STATES } from '@fairhouse/wire/agency/team-words';
 import { type PlaceRow, place } from './place/store.ts';
 import type { Scope } from './scope.ts';
@@ -92,11 +93,45 @@ export const listUnseen = (
     sql<MemberRow>`select ${member} from (
         select p.* from team_place p join player_card c on c.id = p.player_id
         where p.brand_id = ${brandId} and p.path > ${after > path ? after : path} and p.path < ${path} || '~' and p.to_day is null
-          and coalesce(c.last_login_at, c.registered_at) < ${at(sinceMs)}
-          and not exists (select from team_uncounted u
-            where u.player_id = p.player_id and u.cause = 'exclusion' and u.from_at <= ${at(nowMs)} and u.to_at > ${at(nowMs)})
+          and ${lastSeen} < ${at(sinceMs)} and ${isNotExcluded(nowMs)}
         order by p.path limit ${limit}) p
       join player_card c on c.id = p.player_id order by p.path`,
+  );
+
+const lastSeen = sql`coalesce(c.last_login_at, c.registered_at)`;
+
+const isNotExcluded = (nowMs: number) => sql`not exists (select from team_uncounted u
+  where u.player_id = p.player_id and u.cause = 'exclusion' and u.from_at <= ${at(nowMs)} and u.to_at > ${at(nowMs)})`;
+
+/** How many such there are for each of some moments, in their order. */
+export const countUnseen = async (
+  reader: Reader,
+  { brandId, path }: Scope,
+  sinceMs: readonly number[],
+  nowMs: number,
+): Promise<number[]> =>
+  (
+    await listRows(
+      reader,
+      sql<{ people: number }>`
+        select count(seen.at)::int as people
+        from unnest(${sinceMs.map((ms) => new Date(ms).toISOString())}::timestamptz[]) with ordinality as since (at, no)
+          left join (
+            select ${lastSeen} as at from team_place p join player_card c on c.id = p.player_id
+            where p.brand_id = ${brandId} and p.path > ${path} and p.path < ${path} || '~' and p.to_day is null
+              and ${lastSeen} < ${at(Math.max(...sinceMs))} and ${isNotExcluded(nowMs)}) seen on seen.at < since.at
+        group by since.no order by since.no`,
+    )
+  ).map(({ people }) => people);
+
+/** What all wallets of a team hold in one currency. */
+export const sumBalances = (reader: Reader, { brandId, path }: Scope, currency: string): Promise<Money> =>
+  sumWallets(
+    reader,
+    brandId,
+    sql`select p.player_id from team_place p
+      where p.brand_id = ${brandId} and p.path > ${path} and p.path < ${path} || '~' and p.to_day is null`,
+    currency,
   );
 
 export type Listed = Pick<MemberRow, 'path' | 'account' | 'agent' | 'joinedAt' | 'seenAt'>;

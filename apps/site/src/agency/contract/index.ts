@@ -1,1 +1,2 @@
+export { contractsQuery } from './queries.ts';
 export { Terms } from './Terms.tsx';

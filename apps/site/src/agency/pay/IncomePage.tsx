@@ -5,15 +5,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths, type TeamSearch } from '../../paths.ts';
+import { DayBars } from '../../shell/DayBars.tsx';
 import { Go } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
 import { RangeChoice } from '../../shell/RangeChoice.tsx';
 import { SaveFile } from '../../shell/SaveFile.tsx';
 import { useBrand } from '../../state/brand.tsx';
+import { daysFrom, seriesOf } from '../../state/day-series.ts';
 import { useRecordSearch } from '../../state/record-search.ts';
 import { isAgent, useSession } from '../../state/session.ts';
 import { AgentOnly } from '../team/index.ts';
 import { EscrowCard } from './EscrowCard.tsx';
+import { IncomeSum } from './IncomeSum.tsx';
 import { LineTable } from './LineTable.tsx';
 import { incomeQuery, statementFile, statementPaper } from './queries.ts';
 
@@ -71,16 +74,41 @@ function Shown() {
           <SaveFile name="statement.csv" ask={() => statementFile(days)} />
         </div>
       </div>
-      <section className="card mt-4 overflow-hidden pt-3">
-        <LineTable
-          caption={t('shell.agent.myIncome')}
-          lines={lines}
-          state={income.isError && !income.data ? 'error' : income.isPending ? 'loading' : 'ready'}
-          onRetry={() => void income.refetch()}
-        />
-        <LoadMore query={income} shown={lines.length} />
-      </section>
+      <div className="mt-4 grid grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] items-start gap-3 max-lg:grid-cols-[minmax(0,1fr)]">
+        <section className="card overflow-hidden pt-3">
+          <LineTable
+            caption={t('shell.agent.myIncome')}
+            lines={lines}
+            state={income.isError && !income.data ? 'error' : income.isPending ? 'loading' : 'ready'}
+            onRetry={() => void income.refetch()}
+          />
+          <LoadMore query={income} shown={lines.length} />
+        </section>
+        {first && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:row-start-1">
+            <IncomeSum income={first} />
+            <Earned income={first} />
+          </div>
+        )}
+      </div>
     </>
+  );
+}
+
+function Earned({ income: { days: rows, from, to } }: { income: Income }) {
+  const t = useText();
+  if (rows.length === 0) return null;
+  const days = daysFrom(from, to);
+  return (
+    <section className="card p-5 max-sm:p-4">
+      <h2 className="font-bold">{t('contract.sum.byDay')}</h2>
+      <DayBars
+        caption={t('contract.sum.byDay')}
+        days={days}
+        values={seriesOf(days, rows, ({ paid }) => paid)}
+        told={rows.map(({ day, paid }) => ({ day, amount: paid }))}
+      />
+    </section>
   );
 }
 

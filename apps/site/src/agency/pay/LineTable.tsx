@@ -25,6 +25,17 @@ export function usePeriod(): (line: Pick<PayLine, 'from' | 'to' | 'hour'>) => st
   };
 }
 
+const placesOf = (written: string): number => written.length - written.indexOf('.') - 1;
+
+/** Writes exact figures of a column with their points one below the other: spaces as wide as a digit fill what has fewer places. */
+function alignExact(values: readonly string[]): (value: string) => string {
+  const most = Math.max(0, ...values.map((value) => placesOf(writeExact(value))));
+  return (value) => {
+    const written = writeExact(value);
+    return `${written}${'\u2007'.repeat(Math.max(0, most - placesOf(written)))}`;
+  };
+}
+
 type LineTableProps = {
   readonly caption: string;
   readonly lines: readonly PayLine[];
@@ -36,6 +47,7 @@ type LineTableProps = {
 export function LineTable({ caption, lines, state, onRetry }: LineTableProps) {
   const t = useText();
   const periodOf = usePeriod();
+  const exact = alignExact(lines.flatMap(({ gross, below }) => [gross, below]));
   const columns: readonly Column<PayLine>[] = [
     {
       key: 'line',
@@ -57,14 +69,14 @@ export function LineTable({ caption, lines, state, onRetry }: LineTableProps) {
       header: t('contract.income.gross'),
       align: 'end',
       narrow: 'below',
-      cell: ({ gross }) => <span className="tabular-nums">{writeExact(gross)}</span>,
+      cell: ({ gross }) => <span className="tabular-nums">{exact(gross)}</span>,
     },
     {
       key: 'below',
       header: t('contract.income.below'),
       align: 'end',
       narrow: 'below',
-      cell: ({ below }) => <span className="tabular-nums">{writeExact(below)}</span>,
+      cell: ({ below }) => <span className="tabular-nums">{exact(below)}</span>,
     },
     {
       key: 'paid',

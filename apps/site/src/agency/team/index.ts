@@ -1,1 +1,3 @@
 export { AgentOnly } from './AgentOnly.tsx';
+export { FiguresNote } from './FiguresNote.tsx';
+export { activityQuery, overviewQuery } from './queries.ts';

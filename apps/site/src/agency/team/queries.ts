@@ -23,6 +23,14 @@ export const overviewQuery = (days: Days) =>
     placeholderData: keepPreviousData,
   });
 
+/** What is counted member by member, and so asked for apart. */
+export const activityQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [...TEAM, 'activity', days],
+    queryFn: ({ signal }) => client.team.activity({ query: spanOf(days), signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export type ReportWish = { readonly under?: string | undefined; readonly category?: GameType | undefined };
 
 export const reportQuery = (days: Days, wish: ReportWish) =>

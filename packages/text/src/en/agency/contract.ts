@@ -152,6 +152,16 @@ export const contract = {
     payTitle: 'Pay what you owe',
     paid: 'Paid.',
   },
+  sum: {
+    title: 'How my income adds up',
+    lines_one: '{{count}} line',
+    lines_other: '{{count}} lines',
+    below: 'to downlines',
+    residue: 'parts of a cent, kept by the house',
+    paid: 'to you',
+    total: 'Sum',
+    byDay: 'Earned by day',
+  },
   income: {
     note: '{{zone}}. Counted up to {{time}}. Every line opens down to the bets behind it.',
     balance: 'Balance now',

@@ -156,6 +156,16 @@ export const contract: Same<typeof en> = {
     payTitle: 'Trả khoản còn nợ',
     paid: 'Đã trả.',
   },
+  sum: {
+    title: 'Thu nhập của tôi gồm những gì',
+    lines_one: '{{count}} dòng',
+    lines_other: '{{count}} dòng',
+    below: 'cho tuyến dưới',
+    residue: 'phần lẻ dưới một xu, nhà cái giữ',
+    paid: 'cho bạn',
+    total: 'Tổng',
+    byDay: 'Thu nhập theo ngày',
+  },
   income: {
     note: '{{zone}}. Đã tính đến {{time}}. Mỗi dòng mở ra đến tận vé cược.',
     balance: 'Số dư hiện có',

@@ -1,5 +1,6 @@
 import { at, getRow, listRows, type RawBuilder, type Reader, run, sql, type Tx } from '@fairhouse/db';
 import type { Id, Money } from '@fairhouse/kernel';
+import type { GameType } from '@fairhouse/wire/play/game-types';
 import type { Scope } from '../scope.ts';
 
 /** Something a member did; amounts are units of 1/10,000 in decimal text, differences where a bet was settled again. */
@@ -64,6 +65,9 @@ export const noteDepositors = async (tx: Tx, playerIds: readonly string[]): Prom
 
 /** Members who have deposited, for those who count them. */
 export const depositors = sql`select player_id from team_depositor`;
+
+/** So much deposited and bet in its period makes a member active, in units of 1/10,000. */
+export const ACTIVE = { deposit: 1_000_000n, valid: 5_000_000n } as const;
 
 /** What was paid by the hour is corrected, and tried on three full months, for so long. */
 export const HOURS_KEPT_MS = 130 * 86_400_000;
@@ -203,34 +207,104 @@ const everythingAt = (no: RawBuilder<unknown>, span: Span) => sql`
   union all
   select ${FIELDS}, d.day from member_day d where d.place_no = ${no} and ${ownOf(span)}`;
 
+type TopRow = {
+  readonly id: Id<'player'>;
+  readonly account: string;
+  readonly agent: boolean;
+  readonly valid: Money;
+  readonly houseWin: Money;
+  readonly team: number;
+};
+
 /** Places directly below some others whose teams bet the most. */
 export const listTop = (
   reader: Reader,
   nodes: readonly bigint[],
   span: Span,
   limit: number,
-): Promise<{ id: Id<'player'>; account: string; agent: boolean; valid: Money; houseWin: Money }[]> =>
+): Promise<TopRow[]> =>
   listRows(
     reader,
-    sql<{ id: Id<'player'>; account: string; agent: boolean; valid: Money; houseWin: Money }>`
-      select c.id, c.account, c.agent_type in (1, 2, 41, 42) as agent, sum(d.valid)::bigint as valid,
-        sum(d.stake - d.payout)::bigint as "houseWin"
-      from team_place p cross join lateral (${everythingAt(sql`p.no`, span)}) d join player_card c on c.id = p.player_id
-      where p.parent_no = any (${nodes}::bigint[])
-      group by 1, 2, 3 having sum(d.valid) > 0 order by 4 desc, 1 limit ${limit}`,
+    sql<TopRow>`select top.*, (select count(*)::int from team_place o join team_place t
+          on t.brand_id = o.brand_id and t.path > o.path and t.path < o.path || '~' and t.to_day is null
+          where o.player_id = top.id and o.to_day is null) as team
+      from (
+        select c.id, c.account, c.agent_type in (1, 2, 41, 42) as agent, sum(d.valid)::bigint as valid,
+          sum(d.stake - d.payout)::bigint as "houseWin"
+        from team_place p cross join lateral (${everythingAt(sql`p.no`, span)}) d join player_card c on c.id = p.player_id
+        where p.parent_no = any (${nodes}::bigint[])
+        group by 1, 2, 3 having sum(d.valid) > 0 order by 4 desc, 1 limit ${limit}) top
+      order by valid desc, id`,
   );
 
-/** What each day with anything on it came to. */
-export const listDays = (
+export type DayRow = {
+  readonly day: string;
+  readonly valid: Money;
+  readonly houseWin: Money;
+  readonly deposits: Money;
+  readonly withdrawals: Money;
+  readonly joined: number;
+};
+
+/** What each day with anything on it came to, which together are what `sumTeam` tells. */
+export const listDays = (reader: Reader, nodes: readonly bigint[], span: Span): Promise<DayRow[]> =>
+  listRows(
+    reader,
+    sql<DayRow>`
+      select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.valid)::bigint as valid, sum(d.stake - d.payout)::bigint as "houseWin",
+        sum(d.deposits)::bigint as deposits, sum(d.withdrawals)::bigint as withdrawals, sum(d.joined)::int as joined
+      from (
+        select ${FIELDS}, d.day from team_day d where d.place_no = any (${nodes}::bigint[]) and ${belowOf(span)}
+        union all
+        select ${OWN_FIELDS}, d.day from member_day d where d.place_no = any (${nodes}::bigint[]) and ${ownOf(span)}) d
+      group by d.day order by d.day`,
+  );
+
+export type CategoryRow = { readonly category: GameType; readonly valid: Money; readonly houseWin: Money };
+
+/** What was bet on games of each category, the most first. */
+export const listCategories = (
   reader: Reader,
   nodes: readonly bigint[],
   span: Span,
-): Promise<{ day: string; valid: Money; houseWin: Money }[]> =>
+): Promise<CategoryRow[]> =>
   listRows(
     reader,
-    sql<{ day: string; valid: Money; houseWin: Money }>`
-      select to_char(d.day, 'YYYY-MM-DD') as day, sum(d.valid)::bigint as valid,
-        sum(d.stake - d.payout)::bigint as "houseWin"
-      from unnest(${nodes}::bigint[]) as node (no) cross join lateral (${everythingAt(sql`node.no`, span)}) d
-      group by d.day order by d.day`,
+    sql<CategoryRow>`select d.category, sum(d.valid)::bigint as valid, sum(d.stake - d.payout)::bigint as "houseWin"
+      from (
+        select category, valid, stake, payout from team_day d
+        where d.place_no = any (${nodes}::bigint[]) and ${within(span)} and category <> ''
+        union all
+        select category, valid, stake, payout from member_day d
+        where d.place_no = any (${nodes}::bigint[]) and ${within(span)} and category <> '') d
+      group by 1 having sum(d.stake) <> 0 order by 2 desc, 1`,
   );
+
+/**
+ * How many members below some places were active in some days, by the rule of contracts: what was settled in them counts, and
+ * whoever is excluded or held at their end does not.
+ */
+export const countActive = async (
+  reader: Reader,
+  nodes: readonly bigint[],
+  {
+    brandId,
+    from,
+    to,
+    endMs,
+  }: Pick<Span, 'from' | 'to'> & { readonly brandId: string; readonly endMs: number },
+): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ people: number }>`select count(*)::int as people from (
+          select p.player_id from (
+            select distinct p.no, p.player_id from team_place n
+              join team_place p on p.brand_id = ${brandId} and p.path > n.path and p.path < n.path || '~'
+            where n.no = any (${nodes}::bigint[])) p
+            join member_day d on d.place_no = p.no and d.settled_on between ${from}::date and ${to}::date
+          group by 1 having sum(d.deposits) >= ${ACTIVE.deposit} and sum(d.counted) >= ${ACTIVE.valid}) m
+        where not exists (select from team_uncounted u
+          where u.player_id = m.player_id and u.from_at < ${at(endMs)} and u.to_at >= ${at(endMs)})`,
+    )
+  ).people;

@@ -1,0 +1,1 @@
+export { openingLinksQuery } from './queries.ts';

@@ -1,0 +1,2 @@
+export { IncomeSum } from './IncomeSum.tsx';
+export { escrowQuery, incomeQuery } from './queries.ts';
