@@ -50,10 +50,16 @@ function Told({ overview }: { overview: TeamOverview }) {
       <FiguresNote told={overview} />
       <Tiles overview={overview} />
       <div className="mt-3 grid grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] items-start gap-3 max-lg:grid-cols-[minmax(0,1fr)]">
-        <BetsByDay overview={overview} />
-        <ToDo />
-        <TopDownlines overview={overview} />
-        {income ? <IncomeSum income={income} /> : <Skeleton className="h-60 rounded-card" />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:contents">
+          <BetsByDay overview={overview} />
+          <TopDownlines overview={overview} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:contents">
+          <div className="max-lg:order-first">
+            <ToDo />
+          </div>
+          {income ? <IncomeSum income={income} /> : <Skeleton className="h-60 rounded-card" />}
+        </div>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ type SparklineProps = { readonly values: readonly number[] };
 /** The way of a figure through some days, without an axis; who hears the page has the figure itself. */
 export function Sparkline({ values }: SparklineProps) {
   const [least, most] = [Math.min(...values, 0), Math.max(...values, 0)];
-  if (values.length < 2 || least === most) return null;
+  if (new Set(values).size < 2) return null;
   const at = (value: number) => 28 - ((value - least) / (most - least)) * 26;
   const points = values.map((value, index) => `${(index / (values.length - 1)) * 100},${at(value)}`);
   return (

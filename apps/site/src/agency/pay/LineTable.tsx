@@ -7,12 +7,12 @@ import {
   formatDay,
   useLanguage,
   useText,
-  writeExact,
 } from '@fairhouse/ui';
 import type { PayLine } from '@fairhouse/wire/agency/pay';
 import { HandCoins } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Go } from '../../shell/go.tsx';
+import { alignExact } from './align-exact.ts';
 
 /** The period of a line: a day, an hour of it, or days. */
 export function usePeriod(): (line: Pick<PayLine, 'from' | 'to' | 'hour'>) => string {
@@ -22,17 +22,6 @@ export function usePeriod(): (line: Pick<PayLine, 'from' | 'to' | 'hour'>) => st
     const [first, last] = [formatDay(from, language), formatDay(to, language)];
     const days = from === to ? first : t('agency.days', { from: first, to: last });
     return hour === null ? days : `${days}, ${t('contract.income.hour', { hour })}`;
-  };
-}
-
-const placesOf = (written: string): number => written.length - written.indexOf('.') - 1;
-
-/** Writes exact figures of a column with their points one below the other: spaces as wide as a digit fill what has fewer places. */
-function alignExact(values: readonly string[]): (value: string) => string {
-  const most = Math.max(0, ...values.map((value) => placesOf(writeExact(value))));
-  return (value) => {
-    const written = writeExact(value);
-    return `${written}${'\u2007'.repeat(Math.max(0, most - placesOf(written)))}`;
   };
 }
 
