@@ -83,7 +83,7 @@ export const pages = {
   realTimeSalaryPage: () => import('./agency/pay/RealTimeSalaryPage.tsx'),
   contractsPage: () => import('./agency/contract/ContractsPage.tsx'),
   contractPage: () => import('./agency/contract/ContractPage.tsx'),
-  teamPage: () => import('./agency/team/TeamPage.tsx'),
+  teamPage: () => import('./agency/tree/TeamPage.tsx'),
   securityCenterPage: () => import('./identity/security/SecurityCenterPage.tsx'),
   resetPage: () => import('./identity/password/ResetPage.tsx'),
 } as const;

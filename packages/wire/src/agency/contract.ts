@@ -125,6 +125,8 @@ const OFFER_FAULTS = [
 
 const listQuery = z.strictObject({
   side: z.enum(['mine', 'given']),
+  /** Whom the other side is. */
+  with: idOf('player').optional(),
   kind: kind.optional(),
   cursor: cursor.optional(),
 });

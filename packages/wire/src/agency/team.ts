@@ -19,12 +19,17 @@ const teamMember = person.extend({
 
 export type TeamMember = z.output<typeof teamMember>;
 
+/** Somebody with what they and all below them did in some days. */
+const branchMember = teamMember.extend({ validBet: amount, houseWin: amount });
+
+export type BranchMember = z.output<typeof branchMember>;
+
 const branch = z.object({
   /** From the top that the caller may see down to whose branch it is; empty: the brand itself. */
   path: z.array(person),
   /** Null: the house. */
-  self: teamMember.nullable(),
-  ...slice(teamMember).shape,
+  self: branchMember.nullable(),
+  ...slice(branchMember).shape,
 });
 
 export type Branch = z.output<typeof branch>;
@@ -36,7 +41,7 @@ const unseen = slice(teamMember.extend({ path: z.array(person) }));
 /** A search answers no more than this; whoever looks for somebody types on. */
 export const TEAM_FOUND_MAX = 20;
 
-const branchQuery = z.strictObject({ under: idOf('player').optional(), cursor: cursor.optional() });
+const branchQuery = dayRange.extend({ under: idOf('player').optional(), cursor: cursor.optional() });
 /** Without a name nobody is found. */
 const searchQuery = z.strictObject({ account: line(64).optional() });
 const unseenQuery = z.strictObject({ days: z.enum(UNSEEN_DAYS), cursor: cursor.optional() });
@@ -173,11 +178,12 @@ export const teamRoutes = defineRoutes({
   activity: {
     method: 'GET',
     path: '/wps/agent/team/activity',
-    summary: 'Who of the team is active and who has not logged in, and what it holds, counted when asked',
+    summary:
+      'Who of the team, or of a branch of it, is active and who has not logged in, and what it holds, counted when asked',
     guards: ['agent'],
-    query: dayRange,
+    query: dayRange.extend({ under: idOf('player').optional() }),
     reply: activity,
-    faults: [],
+    faults: ['not_found'],
   },
   report: {
     method: 'GET',
@@ -221,7 +227,8 @@ export const teamRoutes = defineRoutes({
   branch: {
     method: 'GET',
     path: '/wps/agent/team',
-    summary: 'Who stands directly below this agent, or below somebody in the team',
+    summary:
+      'Who stands directly below this agent, or below somebody in the team, and what their teams came to',
     guards: ['agent'],
     query: branchQuery,
     reply: branch,
@@ -294,7 +301,7 @@ export const teamOpsRoutes = defineRoutes({
   branch: {
     method: 'GET',
     path: '/ops/team',
-    summary: 'Who stands directly below the house, or below somebody',
+    summary: 'Who stands directly below the house, or below somebody, and what their teams came to',
     guards: ['staff:affiliate.read'],
     query: branchQuery,
     reply: branch,

@@ -97,9 +97,9 @@ const offerOnce = async (platform: Platform, kind: ContractKind, body: Body, cal
 };
 
 export const contractHandlers = (platform: Platform): SiteHandlers['contract'] => ({
-  list: async ({ query: { side, kind, cursor }, context: { player } }) => {
+  list: async ({ query: { cursor, ...asked }, context: { player } }) => {
     const slice = { before: cursor ?? afterEveryId, limit: SLICE };
-    const rows = await listContracts(platform.db, player.id, { side, kind }, slice);
+    const rows = await listContracts(platform.db, player.id, asked, slice);
     const next = rows.length === SLICE ? rows.at(-1)!.id : null;
     return ok({ items: await readContracts(platform.db, rows), next });
   },

@@ -266,11 +266,18 @@ export const listVersions = (reader: Reader, ids: readonly string[]): Promise<Ve
 
 type Slice = { readonly before: string; readonly limit: number };
 
+type Asked = {
+  readonly side: 'mine' | 'given';
+  readonly kind?: ContractKind | undefined;
+  /** Whom the other side is. */
+  readonly with?: string | undefined;
+};
+
 /** Contracts with somebody on one side, newest first. */
 export const listContracts = (
   reader: Reader,
   playerId: string,
-  { side, kind }: { readonly side: 'mine' | 'given'; readonly kind: ContractKind | undefined },
+  { side, kind, with: other }: Asked,
   { before, limit }: Slice,
 ): Promise<ContractRow[]> =>
   listRows(
@@ -278,6 +285,7 @@ export const listContracts = (
     sql<ContractRow>`select ${contract} from contract c
       where ${side === 'mine' ? sql`c.downline_id` : sql`c.upline_id`} = ${playerId} and c.id < ${before}
         and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
+        and (${other ?? null}::text is null or ${side === 'mine' ? sql`c.upline_id` : sql`c.downline_id`} = ${other ?? null})
       order by c.id desc limit ${limit}`,
   );
 

@@ -152,6 +152,15 @@ test('real play, money and a correction reach everybody above, on the day of the
     run(tx, sql`update player set last_login_at = last_login_at - interval '4 days' where id = ${member.id}`),
   );
   expect(await activity()).toMatchObject({ active: 1, balance: '95.0000', unseen: { 3: 1, 7: 0 } });
+  expect(await agent.client.team.branch({ query: { from: day, to: day } })).toMatchObject({
+    self: { id: agent.id, houseWin: '505.0000' },
+    items: [{ id: member.id, houseWin: '505.0000' }],
+  });
+  const stranger = await newMember(house);
+  const ofBranch = (under: string) =>
+    agent.client.team.activity({ query: { from: day, to: day, under: under as Id<'player'> } });
+  expect(await ofBranch(member.id)).toMatchObject({ active: 0, balance: '0.0000' });
+  expect(await refusalCode(ofBranch(stranger.id))).toBe('not_found');
   await asSuperuser(house, (tx) =>
     run(
       tx,

@@ -32,7 +32,7 @@ import {
   sumTeam,
 } from './figures/store.ts';
 import { listPlacesOf } from './place/store.ts';
-import type { Scope } from './scope.ts';
+import { narrowTo, type Scope } from './scope.ts';
 import { countUnseen, listInTeam, readLines, readMember, sumBalances } from './store.ts';
 
 const TOP = 5;
@@ -129,10 +129,17 @@ export async function readOverview(reader: Reader, viewer: Viewer, asked: Days):
 
 const DAY_MS = 86_400_000;
 
-/** Who of a team is active in some days and who has not logged in, and what it holds: counted member by member. */
-export async function readActivity(reader: Reader, viewer: Viewer, asked: Days): Promise<TeamActivity> {
-  const { scope, brand, nowMs } = viewer;
-  const nodes = await listNodes(reader, scope, null);
+/** Who of a branch is active in some days and who has not logged in, and what it holds: counted member by member. */
+export async function readActivity(
+  reader: Reader,
+  viewer: Viewer,
+  { under, ...asked }: Days & { readonly under?: string | undefined },
+): Promise<Result<TeamActivity, Refusal<'not_found'>>> {
+  const { brand, nowMs } = viewer;
+  const [place] = under === undefined ? [] : await listInTeam(reader, viewer.scope, [under]);
+  if (under !== undefined && !place) return fail({ code: 'not_found' });
+  const scope = place ? narrowTo(viewer.scope, place) : viewer.scope;
+  const nodes = await listNodes(reader, viewer.scope, under ?? null);
   const span = spanOf(asked, viewer);
   const endMs = startOfDay(brand.timeZone, dayPlus(span.to, 1));
   const [active, balance, unseen] = await Promise.all([
@@ -145,12 +152,12 @@ export async function readActivity(reader: Reader, viewer: Viewer, asked: Days):
       nowMs,
     ),
   ]);
-  return {
+  return ok({
     active,
     rule: { deposits: wireMoney(moneyOf(ACTIVE.deposit)), validBets: wireMoney(moneyOf(ACTIVE.valid)) },
     balance: wireMoney(balance),
     unseen: Object.fromEntries(UNSEEN_DAYS.map((days, at) => [days, unseen[at]!])) as TeamActivity['unseen'],
-  };
+  });
 }
 
 type ReportQuery = Days & {

@@ -1,10 +1,12 @@
 import type { Reader } from '@fairhouse/db';
-import { csvLine, fail, ok, type Result } from '@fairhouse/kernel';
-import { type Branch, TEAM_FOUND_MAX, type TeamMember } from '@fairhouse/wire/agency/team';
+import { csvLine, fail, ok, type Result, wireMoney, ZERO } from '@fairhouse/kernel';
+import { type Branch, type BranchMember, TEAM_FOUND_MAX, type TeamMember } from '@fairhouse/wire/agency/team';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { CsvFile } from '@fairhouse/wire/money/record-query';
 import { csvTime } from '../../frame/csv.ts';
+import { sumBranches } from './figures/store.ts';
 import { presentMember } from './present.ts';
+import { type Days, spanOf, type Viewer } from './read-figures.ts';
 import type { Scope } from './scope.ts';
 import {
   type Listed,
@@ -23,14 +25,18 @@ const SLICE = 50;
 const FILE_SLICE = 1_000;
 const DAY_MS = 86_400_000;
 
-type Asked = { readonly under?: string | undefined; readonly cursor?: string | undefined };
+type Asked = Days & { readonly under?: string | undefined; readonly cursor?: string | undefined };
 
-/** Who stands directly below somebody of a team, or below its top. Who is not of the team is answered as who is not there. */
+/**
+ * Who stands directly below somebody of a team, or below its top, each with what their teams came to in some days. Who is not of
+ * the team is answered as who is not there.
+ */
 export async function readBranch(
   reader: Reader,
-  scope: Scope,
-  { under, cursor }: Asked,
+  viewer: Viewer,
+  { under, cursor, ...days }: Asked,
 ): Promise<Result<Branch, Refusal<'not_found'>>> {
+  const { scope } = viewer;
   const [place] = under === undefined ? [] : await listInTeam(reader, scope, [under]);
   if (under !== undefined && !place) return fail({ code: 'not_found' });
   const no = place ? place.no : scope.no;
@@ -40,10 +46,21 @@ export async function readBranch(
     no === null ? null : readMember(reader, no),
     readLines(reader, scope, [place?.path ?? scope.path]),
   ]);
+  const shown = self ? [self, ...rows] : rows;
+  const sums = await sumBranches(
+    reader,
+    shown.map((row) => row.no),
+    { ...spanOf(days, viewer), category: '' },
+  );
+  const present = (row: MemberRow): BranchMember => ({
+    ...presentMember(row),
+    validBet: wireMoney(sums.get(row.no)?.valid ?? ZERO),
+    houseWin: wireMoney(sums.get(row.no)?.houseWin ?? ZERO),
+  });
   return ok({
     path: lineOf(place?.path ?? scope.path),
-    self: self && presentMember(self),
-    items: rows.map(presentMember),
+    self: self && present(self),
+    items: rows.map(present),
     next: rows.length === SLICE ? rows.at(-1)!.no.toString() : null,
   });
 }

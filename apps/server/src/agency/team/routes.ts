@@ -19,12 +19,12 @@ type AgentCall = SiteCall & { readonly player: PlayerContext };
 
 export const teamHandlers = ({ db }: Platform): SiteHandlers['team'] => ({
   overview: async ({ query, context }) => ok(await readOverview(db, await viewerOf(db, context), query)),
-  activity: async ({ query, context }) => ok(await readActivity(db, await viewerOf(db, context), query)),
+  activity: async ({ query, context }) => readActivity(db, await viewerOf(db, context), query),
   report: async ({ query, context }) => readReport(db, await viewerOf(db, context), query),
   reportFile: async ({ query, context }) => writeReport(db, await viewerOf(db, context), query),
   transactions: async ({ query, context }) => readTransactions(db, await viewerOf(db, context), query),
   transactionsFile: async ({ query, context }) => writeTransactions(db, await viewerOf(db, context), query),
-  branch: async ({ query, context }) => readBranch(db, await scopeOf(db, context), query),
+  branch: async ({ query, context }) => readBranch(db, await viewerOf(db, context), query),
   search: async ({ query, context }) => ok(await findMembers(db, await scopeOf(db, context), query.account)),
   unseen: async ({ query, context }) =>
     ok(await readUnseen(db, await scopeOf(db, context), { ...query, nowMs: context.nowMs })),
@@ -39,7 +39,8 @@ const viewerOf = async (db: Reader, context: AgentCall): Promise<Viewer> => ({
 });
 
 export const teamOpsHandlers = (platform: Platform): OpsHandlers['team'] => ({
-  branch: ({ query, context: { staff } }) => readBranch(platform.db, scopeOfStaff(staff), query),
+  branch: ({ query, context: { staff, nowMs } }) =>
+    readBranch(platform.db, { scope: scopeOfStaff(staff), brand: staff.brand, nowMs }, query),
   search: async ({ query, context: { staff } }) =>
     ok(await findMembers(platform.db, scopeOfStaff(staff), query.account)),
   previewMove: async ({ params, body, context: { staff } }) => {

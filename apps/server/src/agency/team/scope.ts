@@ -1,7 +1,7 @@
 import type { Reader } from '@fairhouse/db';
 import { assert } from '@fairhouse/kernel';
 import type { SiteCall, StaffContext } from '../../frame/contexts.ts';
-import { findPlace } from './place/store.ts';
+import { findPlace, type PlaceRow } from './place/store.ts';
 
 declare const granted: unique symbol;
 
@@ -30,6 +30,12 @@ export async function scopeOf(
   const place = await findPlace(reader, brand.id, player.id);
   assert(place !== undefined, 'every true account has a place');
   return grant({ brandId: brand.id, playerId: player.id, path: place.path, no: place.no });
+}
+
+/** A branch of a team alone. */
+export function narrowTo(scope: Scope, { no, path, playerId }: PlaceRow): Scope {
+  assert(path.startsWith(scope.path), 'a branch is of the team it is looked at from');
+  return grant({ brandId: scope.brandId, playerId, path, no });
 }
 
 /** All members of the brand that staff work for. */

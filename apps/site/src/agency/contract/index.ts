@@ -1,2 +1,3 @@
+export { GivenContracts } from './GivenContracts.tsx';
 export { contractsQuery } from './queries.ts';
 export { Terms } from './Terms.tsx';

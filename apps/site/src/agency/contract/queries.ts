@@ -6,10 +6,12 @@ export type Side = 'mine' | 'given';
 
 const CONTRACTS = [MINE, 'contracts'] as const;
 
-export const contractsQuery = (side: Side) =>
+/** @param other whom it is with; everybody without */
+export const contractsQuery = (side: Side, other?: string) =>
   infiniteQueryOptions({
-    queryKey: [...CONTRACTS, 'list', side],
-    queryFn: ({ pageParam, signal }) => client.contract.list({ query: { side, cursor: pageParam }, signal }),
+    queryKey: [...CONTRACTS, 'list', side, other],
+    queryFn: ({ pageParam, signal }) =>
+      client.contract.list({ query: { side, with: other as never, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
   });

@@ -1,3 +1,13 @@
 export { AgentOnly } from './AgentOnly.tsx';
 export { FiguresNote } from './FiguresNote.tsx';
-export { activityQuery, overviewQuery } from './queries.ts';
+export { Path } from './Path.tsx';
+export {
+  activityQuery,
+  type FoundMember,
+  membersFile,
+  overviewQuery,
+  reportQuery,
+  searchQuery,
+  slicesQuery,
+  unseenQuery,
+} from './queries.ts';

@@ -24,10 +24,11 @@ export const overviewQuery = (days: Days) =>
   });
 
 /** What is counted member by member, and so asked for apart. */
-export const activityQuery = (days: Days) =>
+export const activityQuery = (days: Days, under?: string) =>
   queryOptions({
-    queryKey: [...TEAM, 'activity', days],
-    queryFn: ({ signal }) => client.team.activity({ query: spanOf(days), signal }),
+    queryKey: [...TEAM, 'activity', days, { under }],
+    queryFn: ({ signal }) =>
+      client.team.activity({ query: { ...spanOf(days), under: under as never }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -62,13 +63,25 @@ export const transactionsQuery = (days: Days, wish: TransactionWish) =>
 export const transactionsFile = (days: Days, wish: TransactionWish) =>
   client.team.transactionsFile({ query: { ...spanOf(days), ...wish } });
 
-/** @param under whose branch; one's own without */
-export const branchQuery = (under: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [...TEAM, 'branch', { under }],
-    queryFn: ({ pageParam, signal }) => client.team.branch({ query: { under, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.next ?? undefined,
+/**
+ * Who stands directly below somebody, as many slices of them as are shown, and what their teams came to.
+ * @param under whose branch; one's own without
+ */
+export const slicesQuery = (under: string | undefined, days: Days, slices: number) =>
+  queryOptions({
+    queryKey: [...TEAM, 'branch', days, { under, slices }],
+    queryFn: async ({ signal }) => {
+      const ask = (cursor: string | undefined) =>
+        client.team.branch({ query: { ...spanOf(days), under: under as never, cursor }, signal });
+      let branch = await ask(undefined);
+      for (let slice = 1; slice < slices && branch.next !== null; slice += 1) {
+        const { items, next } = await ask(branch.next);
+        branch = { ...branch, items: [...branch.items, ...items], next };
+      }
+      return branch;
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 export const searchQuery = (account: string) =>

@@ -221,6 +221,10 @@ export const agency = {
     newPassword: 'New password',
   },
   team: {
+    you: 'You',
+    branchOf: 'Team of {{name}}',
+    more: 'Show more, {{shown}} shown',
+    bets: 'Bets',
     search: 'Account name',
     find: 'Find',
     found: 'Accounts found in your team',

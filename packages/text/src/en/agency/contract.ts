@@ -152,6 +152,12 @@ export const contract = {
     payTitle: 'Pay what you owe',
     paid: 'Paid.',
   },
+  given: {
+    tiers_one: 'up to {{rate}}, {{count}} tier',
+    tiers_other: 'up to {{rate}}, {{count}} tiers',
+    rates_one: 'up to {{rate}}, {{count}} category',
+    rates_other: 'up to {{rate}}, {{count}} categories',
+  },
   sum: {
     title: 'How my income adds up',
     lines_one: '{{count}} line',

@@ -224,6 +224,10 @@ export const agency: Same<typeof en> = {
     newPassword: 'Mật khẩu mới',
   },
   team: {
+    you: 'Bạn',
+    branchOf: 'Nhóm của {{name}}',
+    more: 'Xem thêm, đã hiện {{shown}}',
+    bets: 'Cược',
     search: 'Tên tài khoản',
     find: 'Tìm',
     found: 'Tài khoản tìm thấy trong nhóm của bạn',

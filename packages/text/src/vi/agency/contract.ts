@@ -156,6 +156,12 @@ export const contract: Same<typeof en> = {
     payTitle: 'Trả khoản còn nợ',
     paid: 'Đã trả.',
   },
+  given: {
+    tiers_one: 'đến {{rate}}, {{count}} bậc',
+    tiers_other: 'đến {{rate}}, {{count}} bậc',
+    rates_one: 'đến {{rate}}, {{count}} loại trò chơi',
+    rates_other: 'đến {{rate}}, {{count}} loại trò chơi',
+  },
   sum: {
     title: 'Thu nhập của tôi gồm những gì',
     lines_one: '{{count}} dòng',

@@ -207,6 +207,24 @@ const everythingAt = (no: RawBuilder<unknown>, span: Span) => sql`
   union all
   select ${FIELDS}, d.day from member_day d where d.place_no = ${no} and ${ownOf(span)}`;
 
+/** What some places, each with all below it, bet and lost, by their numbers; those with nothing are left out. */
+export const sumBranches = async (
+  reader: Reader,
+  nos: readonly bigint[],
+  span: Span,
+): Promise<ReadonlyMap<bigint, { readonly valid: Money; readonly houseWin: Money }>> =>
+  new Map(
+    (
+      await listRows(
+        reader,
+        sql<{ no: bigint; valid: Money; houseWin: Money }>`
+          select node.no, sum(d.valid)::bigint as valid, sum(d.stake - d.payout)::bigint as "houseWin"
+          from unnest(${nos}::bigint[]) as node (no) cross join lateral (${everythingAt(sql`node.no`, span)}) d
+          group by 1`,
+      )
+    ).map(({ no, ...sums }) => [no, sums]),
+  );
+
 type TopRow = {
   readonly id: Id<'player'>;
   readonly account: string;

@@ -2,17 +2,18 @@ import { Button, EmptyState, ErrorState, TextField, useText } from '@fairhouse/u
 import { PlainForm } from '@fairhouse/ui/form';
 import { UNSEEN_DAYS } from '@fairhouse/wire/agency/team-words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Search, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths, type TeamSearch } from '../../paths.ts';
 import { Go, useGo } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
+import { RangeChoice } from '../../shell/RangeChoice.tsx';
 import { SaveFile } from '../../shell/SaveFile.tsx';
-import { AgentOnly } from './AgentOnly.tsx';
-import { Line } from './Line.tsx';
+import { AgentOnly, type FoundMember, membersFile, searchQuery, unseenQuery } from '../team/index.ts';
+import { MemberPanel } from './MemberPanel.tsx';
 import { MemberTable } from './MemberTable.tsx';
-import { branchQuery, type FoundMember, membersFile, searchQuery, unseenQuery } from './queries.ts';
+import { Tree } from './Tree.tsx';
 
 type UnseenDays = (typeof UNSEEN_DAYS)[number];
 
@@ -25,7 +26,23 @@ export default function TeamPage() {
     <AgentOnly title={t('shell.agent.teamManagement')}>
       <SearchForm key={account} account={account} />
       {!account && <Choice days={days} under={under} />}
-      {account ? <Found account={account} /> : days ? <Unseen days={days} /> : <OpenBranch under={under} />}
+      {account ? (
+        <Found account={account} />
+      ) : days ? (
+        <Unseen days={days} />
+      ) : (
+        <>
+          <div className="mt-4">
+            <RangeChoice pathWith={(search) => paths.agent('teamManagement', { ...search, under })} />
+          </div>
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_380px]">
+            <Tree chosen={under} />
+            <div className={under ? 'max-xl:order-first' : ''}>
+              <MemberPanel under={under} />
+            </div>
+          </div>
+        </>
+      )}
     </AgentOnly>
   );
 }
@@ -136,47 +153,6 @@ function Found({ account }: { account: string }) {
           />
         }
       />
-    </section>
-  );
-}
-
-function OpenBranch({ under }: { under: string | undefined }) {
-  const t = useText();
-  const navigate = useNavigate();
-  const branch = useInfiniteQuery(branchQuery(under));
-  const rows = branch.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (branch.isError && !branch.data)
-    return under ? (
-      <EmptyState
-        title={t('agency.team.missing')}
-        body={t('agency.team.missingBody')}
-        action={
-          <Button onClick={() => void navigate({ href: paths.agent('teamManagement') })}>
-            {t('agency.team.own')}
-          </Button>
-        }
-      />
-    ) : (
-      <ErrorState onRetry={() => void branch.refetch()} />
-    );
-  const [top] = branch.data?.pages ?? [];
-  return (
-    <section className="card mt-4 overflow-hidden">
-      <Line branch={top} />
-      <MemberTable
-        caption={t('agency.team.below', { name: top?.self?.account ?? '' })}
-        rows={rows}
-        loading={branch.isPending}
-        onRetry={() => void branch.refetch()}
-        empty={
-          <EmptyState
-            icon={<Users size={24} />}
-            title={t('agency.team.empty')}
-            body={t('agency.team.emptyBody')}
-          />
-        }
-      />
-      <LoadMore query={branch} shown={rows.length} />
     </section>
   );
 }
