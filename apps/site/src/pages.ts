@@ -71,7 +71,7 @@ export const pages = {
   sendEnvelopePage: () => import('./agency/team-envelope/SendEnvelopePage.tsx'),
   teamEnvelopesPage: () => import('./agency/team-envelope/ReceivedPage.tsx'),
   openAccountsPage: () => import('./agency/opening/OpenAccountsPage.tsx'),
-  overviewPage: () => import('./agency/overview/OverviewPage.tsx'),
+  overviewPage: () => import('./agency/team/overview/OverviewPage.tsx'),
   teamBettingPage: () => import('./agency/team/TeamBettingPage.tsx'),
   transactionDetailsPage: () => import('./agency/team/TransactionDetailsPage.tsx'),
   userProfitPage: () => import('./agency/team/UserProfitPage.tsx'),
@@ -83,7 +83,7 @@ export const pages = {
   realTimeSalaryPage: () => import('./agency/pay/RealTimeSalaryPage.tsx'),
   contractsPage: () => import('./agency/contract/ContractsPage.tsx'),
   contractPage: () => import('./agency/contract/ContractPage.tsx'),
-  teamPage: () => import('./agency/tree/TeamPage.tsx'),
+  teamPage: () => import('./agency/team/tree/TeamPage.tsx'),
   securityCenterPage: () => import('./identity/security/SecurityCenterPage.tsx'),
   resetPage: () => import('./identity/password/ResetPage.tsx'),
 } as const;

@@ -13,12 +13,12 @@ import type { TeamAnnouncement } from '@fairhouse/wire/agency/announcement';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Megaphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AgentOnly } from '../../shell/AgentOnly.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { queryClient } from '../../state/query.ts';
 import { refusalText } from '../../state/refusal.ts';
-import { AgentOnly } from '../team/index.ts';
 import { announcementsQuery } from './queries.ts';
 import { WriteForm } from './WriteForm.tsx';
 

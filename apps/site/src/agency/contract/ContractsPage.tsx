@@ -15,12 +15,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, FileText, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths, type TeamSearch } from '../../paths.ts';
+import { AgentOnly } from '../../shell/AgentOnly.tsx';
 import { Go } from '../../shell/go.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { useRecordSearch } from '../../state/record-search.ts';
 import { isAgent, useSession } from '../../state/session.ts';
-import { AgentOnly } from '../team/index.ts';
 import { contractsQuery, type Side } from './queries.ts';
 
 const OfferDialog = lazy(() => import('./OfferDialog.tsx'));

@@ -1,5 +1,5 @@
 import { useText } from '@fairhouse/ui';
-import { AgentOnly } from '../team/index.ts';
+import { AgentOnly } from '../../shell/AgentOnly.tsx';
 import { HandForm } from './HandForm.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { LinkList } from './LinkList.tsx';

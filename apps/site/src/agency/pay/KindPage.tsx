@@ -5,11 +5,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FlaggedPage, paths } from '../../paths.ts';
+import { AgentOnly } from '../../shell/AgentOnly.tsx';
 import { GoButton } from '../../shell/GoButton.tsx';
 import { LoadMore } from '../../shell/LoadMore.tsx';
 import { useBrand } from '../../state/brand.tsx';
 import { isAgent, useSession } from '../../state/session.ts';
-import { AgentOnly } from '../team/index.ts';
 import { LineTable } from './LineTable.tsx';
 import { fundsQuery, incomeQuery } from './queries.ts';
 

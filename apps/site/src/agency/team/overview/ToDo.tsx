@@ -2,14 +2,14 @@ import { Amount, Badge, EmptyState, formatDay, formatShort, useLanguage, useText
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileText, Link2, Scale, TriangleAlert, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { GoButton } from '../../shell/GoButton.tsx';
-import { useBrand } from '../../state/brand.tsx';
-import { useRecordSearch } from '../../state/record-search.ts';
-import { contractsQuery } from '../contract/index.ts';
-import { openingLinksQuery } from '../opening/index.ts';
-import { escrowQuery, incomeQuery } from '../pay/index.ts';
-import { activityQuery } from '../team/index.ts';
+import { paths } from '../../../paths.ts';
+import { GoButton } from '../../../shell/GoButton.tsx';
+import { useBrand } from '../../../state/brand.tsx';
+import { useRecordSearch } from '../../../state/record-search.ts';
+import { contractsQuery } from '../../contract/index.ts';
+import { openingLinksQuery } from '../../opening/index.ts';
+import { escrowQuery, incomeQuery } from '../../pay/index.ts';
+import { activityQuery } from '../queries.ts';
 
 /** A link that ends so soon is told. */
 const SOON_MS = 7 * 86_400_000;

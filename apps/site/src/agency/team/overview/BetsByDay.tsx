@@ -1,9 +1,9 @@
 import { Amount, formatShare, Tabs, useLanguage, useText } from '@fairhouse/ui';
 import type { TeamOverview } from '@fairhouse/wire/agency/team';
 import { useState } from 'react';
-import { DayBars } from '../../shell/DayBars.tsx';
-import { ShareBar } from '../../shell/ShareBar.tsx';
-import { daysFrom, seriesOf } from '../../state/day-series.ts';
+import { DayBars } from '../../../shell/DayBars.tsx';
+import { ShareBar } from '../../../shell/ShareBar.tsx';
+import { daysFrom, seriesOf } from '../../../state/day-series.ts';
 
 const VIEWS = ['day', 'category'] as const;
 

@@ -1,9 +1,9 @@
 import { Badge, type Column, DataTable, formatShort, useLanguage, useText } from '@fairhouse/ui';
 import type { TeamMember } from '@fairhouse/wire/agency/team';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { Go } from '../../shell/go.tsx';
-import { useBrand } from '../../state/brand.tsx';
+import { paths } from '../../../paths.ts';
+import { Go } from '../../../shell/go.tsx';
+import { useBrand } from '../../../state/brand.tsx';
 
 type MemberTableProps<Row extends TeamMember> = {
   readonly caption: string;

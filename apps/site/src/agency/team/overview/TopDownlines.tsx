@@ -10,11 +10,11 @@ import {
 } from '@fairhouse/ui';
 import type { TeamOverview } from '@fairhouse/wire/agency/team';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { paths } from '../../paths.ts';
-import { Go } from '../../shell/go.tsx';
-import { SectionHead } from '../../shell/SectionHead.tsx';
-import { ShareBar } from '../../shell/ShareBar.tsx';
-import { useRecordSearch } from '../../state/record-search.ts';
+import { paths } from '../../../paths.ts';
+import { Go } from '../../../shell/go.tsx';
+import { SectionHead } from '../../../shell/SectionHead.tsx';
+import { ShareBar } from '../../../shell/ShareBar.tsx';
+import { useRecordSearch } from '../../../state/record-search.ts';
 
 type Row = TeamOverview['top'][number];
 

@@ -11,13 +11,14 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { GoButton } from '../../shell/GoButton.tsx';
-import { useBrand } from '../../state/brand.tsx';
-import { useRecordSearch } from '../../state/record-search.ts';
-import { isAgent, useSession } from '../../state/session.ts';
-import { GivenContracts } from '../contract/index.ts';
-import { activityQuery, Path, reportQuery, slicesQuery } from '../team/index.ts';
+import { paths } from '../../../paths.ts';
+import { GoButton } from '../../../shell/GoButton.tsx';
+import { useBrand } from '../../../state/brand.tsx';
+import { useRecordSearch } from '../../../state/record-search.ts';
+import { isAgent, useSession } from '../../../state/session.ts';
+import { GivenContracts } from '../../contract/index.ts';
+import { Path } from '../Path.tsx';
+import { activityQuery, reportQuery, slicesQuery } from '../queries.ts';
 
 /** Somebody of the team, or the agent: who stands below, what their branch came to, and what the agent has agreed with them. */
 export function MemberPanel({ under }: { under: string | undefined }) {

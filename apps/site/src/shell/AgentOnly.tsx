@@ -2,10 +2,10 @@ import { Button, EmptyState, Skeleton, useText } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { PageTitle } from '../../shell/PageTitle.tsx';
-import { memberQuery } from '../../state/member.ts';
-import { isAgent, isAgentType, useSession } from '../../state/session.ts';
-import { openWindow } from '../../state/windows.ts';
+import { memberQuery } from '../state/member.ts';
+import { isAgent, isAgentType, useSession } from '../state/session.ts';
+import { openWindow } from '../state/windows.ts';
+import { PageTitle } from './PageTitle.tsx';
 
 type AgentOnlyProps = {
   readonly title: string;

@@ -16,12 +16,12 @@ import type { BranchMember } from '@fairhouse/wire/agency/team';
 import { useQueries } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight, Users } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
-import { Go } from '../../shell/go.tsx';
-import { useBrand } from '../../state/brand.tsx';
-import { useRecordSearch } from '../../state/record-search.ts';
-import { isAgent, useSession } from '../../state/session.ts';
-import { slicesQuery } from '../team/index.ts';
+import { paths } from '../../../paths.ts';
+import { Go } from '../../../shell/go.tsx';
+import { useBrand } from '../../../state/brand.tsx';
+import { useRecordSearch } from '../../../state/record-search.ts';
+import { isAgent, useSession } from '../../../state/session.ts';
+import { slicesQuery } from '../queries.ts';
 import { flattenTree, type TreeRow } from './flatten-tree.ts';
 
 /** By which the caller's own branch is known before it is loaded. */
@@ -62,7 +62,7 @@ export function Tree({ chosen }: { chosen: string | undefined }) {
       })
     : [];
   return (
-    <section className="card min-w-0 overflow-hidden">
+    <section className="card min-w-0 overflow-hidden pt-3">
       <DataTable
         caption={t('agency.team.tree')}
         columns={columns}
