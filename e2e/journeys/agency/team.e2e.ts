@@ -38,6 +38,13 @@ test('an agent walks through the team and finds nobody outside it', { tag: BOTH 
   await plantDays(house, name);
   await page.goto('/agent/agentTeamOverview?range=30');
   await expect(main.getByRole('link', { name: `${name}-0-0` })).toBeVisible();
+  // Ten cents a bet and ten bets each: 17 people have lost half a unit a bet, and each has deposited one.
+  const figure = (named: string) => main.getByRole('term').filter({ hasText: named }).locator('..');
+  await expect(figure('House win')).toContainText('8.50');
+  await expect(figure('Deposits')).toContainText('17.00');
+  await expect(figure('No login for 3 / 7 days')).toContainText('17 / 17');
+  await main.getByRole('tab', { name: 'By games' }).click();
+  await expect(main.getByText('100%')).toBeVisible();
   await inspect(page, 'an overview', phone);
   await main.getByRole('link', { name: /^Whole team/ }).click();
   await expect(main.getByRole('row', { name: /^Total/ })).toContainText('85.00');
@@ -50,6 +57,12 @@ test('an agent walks through the team and finds nobody outside it', { tag: BOTH 
   await page.goto('/agent/teamManagement');
   await expect(main.getByText('2 direct, 17 in the whole team')).toBeVisible();
   await inspect(page, 'a team', phone);
+  const branch = main.getByRole('button', { name: `Team of ${name}-0-0` });
+  await branch.click();
+  await expect(main.getByRole('link', { name: new RegExp(`^${name}-1-`) }).first()).toBeVisible();
+  await inspect(page, 'an open branch', phone);
+  await branch.click();
+  await expect(main.getByRole('link', { name: new RegExp(`^${name}-1-`) })).toHaveCount(0);
   await main.getByRole('link', { name: `${name}-0-0` }).click();
   await expect(main.getByRole('navigation', { name: 'Line' })).toContainText(
     `${agent.username}/ ${name}-0-0`,
