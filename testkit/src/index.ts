@@ -4,6 +4,7 @@ export * from './boot-processes.ts';
 export { catchUpWith } from './catch-up-with.ts';
 export * from './client-at.ts';
 export * from './collector.ts';
+export * from './contracts.ts';
 export * from './deny-country.ts';
 export * from './draws.ts';
 export * from './free-ports.ts';

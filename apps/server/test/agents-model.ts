@@ -741,8 +741,8 @@ async function compare(
           (select count(*)::int from team_place p where p.player_id = l.player_id and p.no < l.place_no) as place,
           sum(l.due - l.paid)::bigint as paid, (array_agg(l.due order by l.revision desc))[1] as due,
           count(*) filter (where l.posted_at is null) as open,
-          (array_agg(concat(l.terms->>'base', ' of ', l.terms->>'active', ' active') order by l.revision desc)
-            filter (where l.terms ? 'base'))[1] as base
+          (array_agg(concat(l.base, ' of ', l.active, ' active') order by l.revision desc)
+            filter (where l.carry is not null))[1] as base
         from pay_line l join pay_run r on r.id = l.run_id
         where l.player_id like ${`ply_${name.padEnd(8, '0')}00%`} group by r.kind, r.from_day, r.hour, l.player_id, l.place_no`,
     ),

@@ -1,7 +1,7 @@
 import { getRow, run, sql, type Tx } from '@fairhouse/db';
 import type { Id } from '@fairhouse/kernel';
 import { findBrand, payAgents, reckonRun } from '@fairhouse/server';
-import { asSuperuser, bootHouse, plantTeam } from '@fairhouse/testkit';
+import { asSuperuser, bootHouse, plantContracts, plantTeam, plantTeamDays } from '@fairhouse/testkit';
 import type { OpenBench } from '../bench.ts';
 import { foldBooks } from '../books.ts';
 import { vacuumDatabase } from '../database.ts';
@@ -27,8 +27,14 @@ export async function openPay(
   const above = Math.max(1, Math.floor(people / (BELOW + 1)));
   await change(async (tx) => {
     await plantTeam(tx, house.brandId, [above, people - above], 'pay');
-    await plantContracts(tx, house.brandId);
-    await fillDays(tx, house.brandId);
+    // A dividend of the first half of January for each; those above give half of theirs on.
+    await plantContracts(tx, house.brandId, 'pay', {
+      kind: 'dividend',
+      from: '2026-01-01',
+      until: '2026-01-16',
+      topPpm: 100_000,
+    });
+    await plantTeamDays(tx, house.brandId, 'pay', { from: '2026-01-01', to: '2026-01-15', category: '' });
     await openAccounts(tx);
   });
   await vacuumDatabase(house.databaseUrl);
@@ -45,9 +51,16 @@ export async function openPay(
   const lateLoss = async () => {
     await pay();
     await lose();
-    await change((tx) =>
-      run(tx, sql`update pay_run set dirty = true where kind = 'dividend' and from_day = '2026-01-01'`),
-    );
+    await change(async (tx) => {
+      await run(tx, sql`update pay_run set dirty = true where kind = 'dividend' and from_day = '2026-01-01'`);
+      // A run is reckoned again a few times at most: turns leave it the lines of the last time.
+      await run(
+        tx,
+        sql`delete from pay_line l using pay_run r
+          where r.id = l.run_id and r.kind = 'dividend' and r.from_day = '2026-01-01' and l.revision < r.revision`,
+      );
+    });
+    await vacuumDatabase(house.databaseUrl);
   };
   const reckon = async () => {
     const { id } = await getRow(
@@ -89,44 +102,6 @@ export async function openPay(
     close: () => house.close(),
   };
 }
-
-/** A dividend of the first half of January for each; those above give half of theirs on. */
-async function plantContracts(tx: Tx, brandId: string): Promise<void> {
-  const ofPlanted = sql`from player p where p.username like 'pay-%'`;
-  const id = sql`'ctr_' || right(p.id, 26)`;
-  await run(
-    tx,
-    sql`insert into contract (id, brand_id, upline_id, downline_id, kind)
-      select ${id}, ${brandId}, p.upline_id, p.id, 'dividend' ${ofPlanted}`,
-  );
-  await run(
-    tx,
-    sql`insert into contract_version (contract_id, version, brand_id, downline_id, kind, terms, categories, hash, state,
-        offered_at, offered_by, answer_by, signed_at, ended_at, from_day, until_day)
-      select ${id}, 1, ${brandId}, p.id, 'dividend', '{"period":"semimonthly","feePpm":0}', '{}', 'planted', 'terminated', now(), 'x',
-        now(), now(), now(), date '2026-01-01', date '2026-01-16' ${ofPlanted}`,
-  );
-  await run(
-    tx,
-    sql`insert into contract_tier (contract_id, version, category, place, min_volume, min_active, ppm)
-      select ${id}, 1, '', 0, 0, 0, case when p.upline_id is null then 100000 else 50000 end ${ofPlanted}`,
-  );
-}
-
-/** Each day of the half month for each, and for those above the sum of all below. */
-const fillDays = (tx: Tx, brandId: string): Promise<unknown> =>
-  run(
-    tx,
-    sql`insert into team_day (place_no, day, category, settled_on, bets, stake, payout, valid, counted, win, deposits, withdrawals,
-        first_deposits, joined)
-      select p.no, day::date, '', day::date, people, people * 1000000, 0, people * 1000000, people * 1000000, people * 1000000,
-        0, 0, 0, 0
-      from team_place p
-        join player a on a.id = p.player_id and a.username like 'pay-%'
-        cross join lateral (select 1 + count(*) as people from team_place t where t.parent_no = p.no) size
-        cross join generate_series(timestamp '2026-01-01', '2026-01-15', '1 day') as day
-      where p.brand_id = ${brandId}`,
-  );
 
 /** The accounts that income comes to, so that the database knows of them before it plans. */
 const openAccounts = (tx: Tx): Promise<unknown> =>

@@ -17,8 +17,8 @@ const plantLine = (house: House, playerId: string, contractId: string) =>
     );
     await run(
       tx,
-      sql`insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms, posted_at)
-        select ${id}, 1, p.no, p.player_id, 370370.1, 246913.4, 123400, 56.7, 0, 'period', '{}', now()
+      sql`insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, posted_at)
+        select ${id}, 1, p.no, p.player_id, 370370.1, 246913.4, 123400, 56.7, 0, 'period', now()
         from team_place p where p.player_id = ${playerId} and p.to_day is null`,
     );
     await run(

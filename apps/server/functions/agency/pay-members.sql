@@ -23,7 +23,7 @@ begin
       cross join lateral (
         select b.contract_id, b.version from pay_basis b
         where b.run_id = p_run and b.revision = l.revision and b.place_no = l.place_no
-        union select p.terms->>'contract', (p.terms->>'version')::integer where p.terms ? 'contract') b
+        union select p.contract_id, p.version where p.contract_id is not null) b
       join contract_version v on v.contract_id = b.contract_id and v.version = b.version
       join team_place t on t.no = l.place_no
   )

@@ -3,7 +3,8 @@
 create or replace function platform.pay_reckon_dividend(p_run text, p_revision integer, p_reason text, p_deposit bigint, p_valid bigint)
 returns integer
 language plpgsql set search_path = platform, pg_temp set plan_cache_mode = force_custom_plan
-set enable_bitmapscan = off set work_mem = '64MB' set jit = off as $$
+-- What is joined or summed is hashed, however many lines the database takes it for.
+set enable_nestloop = off set enable_mergejoin = off set enable_sort = off set work_mem = '128MB' set jit = off as $$
 declare
   v_run pay_run;
   v_lines integer;
@@ -13,28 +14,26 @@ begin
   with own as materialized (
     select d.* from pay_dividend(v_run.brand_id, v_run.period, v_run.from_day, v_run.to_day, null, p_deposit, p_valid, null) d
   ), below as (
-    select p.parent_no as place_no, sum(o.gross)::bigint as below from own o join team_place p on p.no = o.place_no
-    where p.parent_no is not null group by 1
+    select o.parent_no as place_no, sum(o.gross)::bigint as below from own o where o.parent_no is not null group by 1
   ), was as (
     -- In the order of the key: nothing is sorted.
-    select distinct on (l.place_no) l.place_no, l.player_id, l.due, l.terms
-    from pay_line l where l.run_id = p_run order by l.place_no desc, l.revision desc
+    select distinct on (l.place_no) l.* from pay_line l where l.run_id = p_run order by l.place_no desc, l.revision desc
   ), line as materialized (
-    select *, l.carried_on <> l.terms->>'carry' as carries
-    from (
-      select place_no, coalesce(o.player_id, w.player_id) as player_id, coalesce(o.gross, 0) as gross, coalesce(b.below, 0) as below,
-        coalesce(w.due, 0) as paid, coalesce(w.terms->>'carry', '0') as carried_on,
-        jsonb_build_object('contract', o.contract_id, 'version', o.version, 'houseWin', o.house_win::text, 'rebates', o.rebates::text,
-          'salaries', o.salaries::text, 'fee', o.fee::text, 'carried', o.carried::text, 'base', o.base::text, 'active', o.active,
-          'ppm', o.ppm, 'carry', coalesce(o.carry, 0)::text, 'valid', o.stake_valid::text) as terms,
-        w.terms as before
-      from own o full join was w using (place_no) left join below b using (place_no)
-      -- The terms are built once.
-      offset 0) l
-    where l.before is distinct from l.terms or l.gross - l.below <> l.paid
+    select place_no, coalesce(o.player_id, w.player_id) as player_id, coalesce(o.gross, 0) as gross, coalesce(b.below, 0) as below,
+      coalesce(w.due, 0) as paid, o.contract_id, o.version, o.stake_valid, o.house_win, o.rebates, o.salaries, o.fee, o.carried, o.base,
+      o.active, o.ppm, coalesce(o.carry, 0) as carry, coalesce(o.carry, 0) <> coalesce(w.carry, 0) as carries
+    from own o full join was w using (place_no) left join below b using (place_no)
+    where w.run_id is null or coalesce(o.gross, 0) - coalesce(b.below, 0) <> w.due
+      or (o.contract_id, o.version, o.stake_valid, o.house_win, o.rebates, o.salaries, o.fee, o.carried, o.base, o.active, o.ppm)
+        is distinct from
+        (w.contract_id, w.version, w.stake_valid, w.house_win, w.rebates, w.salaries, w.fee, w.carried, w.base, w.active, w.ppm)
+      or coalesce(o.carry, 0) <> w.carry
   ), written as (
-    insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms)
-      select p_run, p_revision, place_no, player_id, gross, below, gross - below, 0, paid, p_reason, terms from line order by place_no
+    insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, contract_id, version,
+        stake_valid, house_win, rebates, salaries, fee, carried, base, active, ppm, carry)
+      select p_run, p_revision, place_no, player_id, gross, below, gross - below, 0, paid, p_reason, contract_id, version,
+        stake_valid, house_win, rebates, salaries, fee, carried, base, active, ppm, carry
+      from line order by place_no
   )
   select count(*), count(*) filter (where carries) into v_lines, v_carries from line;
   if v_carries > 0 then

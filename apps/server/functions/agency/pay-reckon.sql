@@ -29,8 +29,8 @@ begin
     select * from (select *, (trunc(exact / 100) * 100)::bigint as due from line) l
     where l.changed and (p_settles or l.due >= l.paid)
   ), written as (
-    insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms)
-      select p_run, p_revision, place_no, player_id, gross, below, due, exact - due, paid, p_reason, '{}' from cut order by place_no
+    insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason)
+      select p_run, p_revision, place_no, player_id, gross, below, due, exact - due, paid, p_reason from cut order by place_no
   ), based as (
     insert into pay_basis (run_id, revision, place_no, contract_id, version, category, volume, total, active, ppm, gross)
       select p_run, p_revision, p.place_no, p.contract_id, p.version, p.category, p.volume, p.total, p.active, p.ppm, p.gross

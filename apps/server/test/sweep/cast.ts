@@ -788,9 +788,9 @@ async function contractOf(house: House, brandId: string, playerId: string): Prom
     );
     await run(
       tx,
-      sql`insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, terms, posted_at)
+      sql`insert into pay_line (run_id, revision, place_no, player_id, gross, below, due, residue, paid, reason, posted_at)
         values (${pay}, 1, coalesce((select no from team_place where player_id = ${playerId} and to_day is null), 0), ${playerId},
-          0, 0, 0, 0, 0, 'period', ${JSON.stringify(terms)}::jsonb, ${now})`,
+          0, 0, 0, 0, 0, 'period', ${now})`,
     );
   });
   const thd = house.platform.newId('teamHold');

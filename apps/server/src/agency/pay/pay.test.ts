@@ -588,8 +588,8 @@ test('a loss is carried on once by whoever moved within the period', async () =>
       getRow(
         tx,
         sql<{ places: number; sum: bigint }>`
-          select count(*)::int as places, sum((l.terms->>${part})::bigint)::bigint as sum from (
-            select distinct on (place_no) terms from pay_line where player_id = ${middle.id} and run_id = (
+          select count(*)::int as places, sum((to_jsonb(l)->>${part})::bigint)::bigint as sum from (
+            select distinct on (place_no) carry, carried from pay_line where player_id = ${middle.id} and run_id = (
               select id from pay_run where kind = 'dividend' order by to_day desc limit 1)
             order by place_no, revision desc) l`,
       ),

@@ -268,7 +268,7 @@ export type LineRow = Pick<RunRow, 'kind' | 'fromDay' | 'toDay' | 'hour' | 'reas
 
 const lineColumns = sql`l.run_id, r.kind, to_char(r.from_day, 'YYYY-MM-DD') as from_day, to_char(r.to_day, 'YYYY-MM-DD') as to_day,
   r.hour, l.reason, l.revision, l.place_no, l.player_id, l.gross::text as gross, l.below::text as below, l.due,
-  l.residue::text as residue, l.due - l.paid as pays, l.terms, l.posted_at`;
+  l.residue::text as residue, l.due - l.paid as pays, dividend_terms(l) as terms, l.posted_at`;
 
 export type LinesAsked = {
   readonly from: string;

@@ -27,7 +27,7 @@ export const findCarry = (
   findRow(
     reader,
     sql<CarryRow>`select r.brand_id, l.player_id, c.account, r.period, to_char(r.to_day, 'YYYY-MM-DD') as to_day,
-        (l.terms->>'carry')::bigint as carry,
+        l.carry,
         exists (select from carry_reset x
           where x.player_id = l.player_id and x.period = r.period and x.to_day = r.to_day) as is_reset,
         exists (select from pay_line o join pay_run u on u.id = o.run_id

@@ -34,7 +34,8 @@ export async function foresee(tx: Tx, run: RunRow, limit: number): Promise<Diffe
         coalesce(sum(due - paid) filter (where due > paid), 0)::bigint as paid,
         coalesce(sum(paid - due) filter (where due < paid), 0)::bigint as taken,
         encode(sha256(convert_to(coalesce(string_agg(
-          concat_ws(':', place_no, gross, below, due, paid, terms), ',' order by place_no), ''), 'UTF8')), 'hex') as hash
+          concat_ws(':', place_no, gross, below, due, paid, contract_id, version, stake_valid, house_win, rebates, salaries, fee, carried,
+            base, active, ppm, carry), ',' order by place_no), ''), 'UTF8')), 'hex') as hash
       from pay_line where run_id = ${run.id} and revision = ${revision}`,
   );
   const most = await listRows(
