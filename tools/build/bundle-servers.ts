@@ -25,7 +25,19 @@ const LEFT_OUTSIDE = [
  *
  * @param root of the repository
  */
-export const bundleServers = async (root: string, output: string): Promise<void> =>
+export const bundleServers = (root: string, output: string): Promise<void> =>
+  bundle(
+    root,
+    output,
+    Object.fromEntries(SERVERS.map((name) => [name, join(root, 'apps', name, 'src', 'main.ts')])),
+  );
+
+/** The same of other processes, by their names and the files that they begin with. */
+export const bundle = async (
+  root: string,
+  output: string,
+  input: Readonly<Record<string, string>>,
+): Promise<void> =>
   void (await build({
     root,
     configFile: false,
@@ -38,7 +50,7 @@ export const bundleServers = async (root: string, output: string): Promise<void>
       emptyOutDir: true,
       target: 'node26',
       rolldownOptions: {
-        input: Object.fromEntries(SERVERS.map((name) => [name, join(root, 'apps', name, 'src', 'main.ts')])),
+        input,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

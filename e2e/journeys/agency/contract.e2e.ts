@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { run, sql } from '@fairhouse/db';
 import { asSuperuser, type House, ownerSession, plantTeam } from '@fairhouse/testkit';
 import { inspect } from '../../kit/inspect.ts';
@@ -87,4 +88,38 @@ test('an agent signs an offer of the house, gives part of it on, and sees what i
   await page.goto('/agent/dailySalary');
   await expect(main.getByText('Rate reached')).toBeVisible();
   await inspect(page, 'a salary', phone);
+
+  const body = { account: agent.username };
+  await page.goto('/verify');
+  for (const [name, blob] of [
+    ['statement.csv', await owner.client.pay.statement({ body })],
+    ['statement.pdf', await owner.client.pay.paper({ body })],
+  ] as const) {
+    const file = Buffer.from(await blob.arrayBuffer());
+    const choose = (buffer: Buffer) =>
+      main.locator('input[type=file]').setInputFiles({ name, mimeType: blob.type, buffer });
+    await choose(file);
+    await expect(main.getByRole('status')).not.toBeEmpty();
+    // By a byte; and with a hash that fits it.
+    for (const altered of [alter(file), signAgain(alter(file))]) {
+      await choose(altered);
+      await expect(main.getByRole('alert')).not.toBeEmpty();
+      await expect(main.getByRole('status')).toBeEmpty();
+    }
+  }
 });
+
+/** Another byte in the middle of a file. */
+function alter(file: Buffer): Buffer {
+  const altered = Buffer.from(file);
+  altered[Math.floor(file.length / 2)]! ^= 1;
+  return altered;
+}
+
+/** The hash of what a statement says now, above the signature that it had. */
+function signAgain(file: Buffer): Buffer {
+  const at = file.lastIndexOf('signed,');
+  const said = file.subarray(at).toString();
+  const hash = createHash('sha256').update(file.subarray(0, at)).digest('hex');
+  return Buffer.concat([file.subarray(0, at), Buffer.from(said.replace(/[0-9a-f]{64}/, hash))]);
+}

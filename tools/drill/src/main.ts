@@ -1,6 +1,9 @@
 import { isBreach } from './findings.ts';
 import { HELP, readCommand, WrongCommand } from './options.ts';
 
+/** A long drill says how far it is after so many turns. */
+const TOLD_EACH = 25;
+
 /** What a drill needs is read when it is asked for. */
 async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args);
@@ -54,6 +57,29 @@ async function main(args: readonly string[]): Promise<void> {
     const chain = await runChain(command);
     console.log(printChain(chain));
     if (isBreach(chain)) process.exitCode = 1;
+    return;
+  }
+  if (command.drill === 'pay') {
+    const { runPay } = await import('./pay/run-pay.ts');
+    const { isPayBreach, PAY_HEADING, printPay, printTurn } = await import('./pay/report-pay.ts');
+    console.log(PAY_HEADING);
+    let number = 0;
+    const { turns, reruns } = await runPay(command, (turn, kills) => {
+      number += 1;
+      console.log(printTurn(turn, number, kills));
+    });
+    console.log(printPay(turns, reruns));
+    if (isPayBreach(turns, reruns)) process.exitCode = 1;
+    return;
+  }
+  if (command.drill === 'signatures') {
+    const { runSignatures } = await import('./signatures/run-signatures.ts');
+    const { printSignatures, printSoFar } = await import('./signatures/report-signatures.ts');
+    const drill = await runSignatures(command, (so) => {
+      if (so.turns % TOLD_EACH === 0) console.log(printSoFar(so));
+    });
+    console.log(printSignatures(drill));
+    if (drill.breaches.length > 0) process.exitCode = 1;
     return;
   }
   const { runChaos } = await import('./chaos/run-chaos.ts');

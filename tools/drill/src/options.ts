@@ -7,6 +7,8 @@ npm run drill -- chain [--links N] [--seed S]
 npm run drill -- fleet [--times N] [--seed S]
 npm run drill -- restore [--seconds N] [--seed S]
 npm run drill -- failover [--times N] [--seed S]
+npm run drill -- pay   [--times N] [--people N] [--seed S]
+npm run drill -- signatures [--times N] [--seed S]
 
 kill    ends server, studio or PostgreSQL with −9 in the middle of the play, N times (20), starts it again and proves:
         nothing acknowledged is lost, nothing is paid twice, the books balance, studio and platform agree.
@@ -26,6 +28,11 @@ failover kills the primary of two PostgreSQLs under Patroni with −9 in the mid
 restore plays N seconds (10) on the system's PostgreSQL while pgBackRest archives it, encrypted, notes an instant, plays on, drops a
         table by hand and ends the database with its folder. The instant is restored into a new folder: what was acknowledged
         before it is there, nothing later is, books and audit log hold, and the house plays on.
+pay     kills processes that pay N agents (6000) their salary and dividend with −9, N times (1000), at moments spread over a run, and
+        has the next one go on. After each run that was finished everybody has what the days of their team come to, once; in the
+        end all is paid ten times more, which writes nothing.
+signatures has a hundred contracts of all kinds offered and signed at once on one line of eight agents, N times (1000): nobody
+        gives what they have not, and the database met no deadlock.
 
 --seed S plays the same moments and rounds again. Ends with 0 when all holds, with 1 after a breach, with 2 when the
 drill could not be run.
@@ -43,11 +50,14 @@ export type Command =
   | { readonly drill: 'chain'; readonly links: number; readonly seed: number }
   | { readonly drill: 'restore'; readonly seconds: number; readonly seed: number }
   | { readonly drill: 'failover'; readonly times: number; readonly seed: number }
+  | { readonly drill: 'pay'; readonly times: number; readonly people: number; readonly seed: number }
+  | { readonly drill: 'signatures'; readonly times: number; readonly seed: number }
   | { readonly drill: 'fleet'; readonly times: number; readonly seed: number }
   | { readonly drill: 'attack'; readonly guesses: number; readonly samples: number; readonly seed: number };
 
 const OPTIONS = {
   times: { type: 'string' },
+  people: { type: 'string' },
   seconds: { type: 'string' },
   rounds: { type: 'string' },
   guesses: { type: 'string' },
@@ -64,6 +74,8 @@ const ROUNDS = 2_000;
 const GUESSES = 2_000;
 const SAMPLES = 500;
 const LINKS = 10_000_000;
+const PEOPLE = 6_000;
+const OFTEN = 1_000;
 
 /** @throws WrongCommand */
 export function readCommand(args: readonly string[]): Command {
@@ -83,8 +95,13 @@ export function readCommand(args: readonly string[]): Command {
     const guesses = readNumber('guesses', values.guesses, GUESSES);
     return { drill, seed, guesses, samples: readNumber('samples', values.samples, SAMPLES) };
   }
+  if (drill === 'signatures') return { drill, seed, times: readNumber('times', values.times, OFTEN) };
+  if (drill === 'pay') {
+    const times = readNumber('times', values.times, OFTEN);
+    return { drill, seed, times, people: readNumber('people', values.people, PEOPLE) };
+  }
   throw new WrongCommand(
-    `There is no drill "${drill}"; there are kill, chaos, attack, chain, fleet, failover and restore.`,
+    `There is no drill "${drill}"; there are kill, chaos, attack, chain, fleet, failover, restore, pay and signatures.`,
   );
 }
 

@@ -27,7 +27,7 @@ test('a database that answers before a commit is on disk is found out at its fir
 test.each([
   [
     ['swim'],
-    'There is no drill "swim"; there are kill, chaos, attack, chain, fleet, failover and restore.\n',
+    'There is no drill "swim"; there are kill, chaos, attack, chain, fleet, failover, restore, pay and signatures.\n',
   ],
   [['kill', '--times', 'many'], '--times is a whole number above 0, not "many".\n'],
 ])('the command line %j is refused in a sentence', async (args, sentence) => {
