@@ -133,11 +133,11 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => bigint): bigint =>
   items.reduce((sum, item) => sum + of(item), 0n);
 
 /** All pages of a table. */
-async function pagesOf<T, First extends { items: readonly T[]; next: string | null }>(
-  ask: (cursor: string | undefined) => Promise<First>,
-): Promise<{ first: First; items: readonly T[] }> {
+async function pagesOf<Page extends { readonly items: readonly unknown[]; readonly next: string | null }>(
+  ask: (cursor: string | undefined) => Promise<Page>,
+): Promise<{ readonly first: Page; readonly items: readonly Page['items'][number][] }> {
   const first = await ask(undefined);
-  const items = [...first.items];
+  const items: Page['items'][number][] = [...first.items];
   for (let { next } = first; next; ) {
     const slice = await ask(next);
     items.push(...slice.items);
