@@ -60,7 +60,7 @@ export async function openPay(
           where r.id = l.run_id and r.kind = 'dividend' and r.from_day = '2026-01-01' and l.revision < r.revision`,
       );
     });
-    await vacuumDatabase(house.databaseUrl);
+    await vacuumDatabase(house.databaseUrl, 'platform.pay_line');
   };
   const reckon = async () => {
     const { id } = await getRow(
