@@ -143,7 +143,7 @@ test('every page and drawer of the console is open to everyone', { tag: BOTH }, 
 async function leaveWork({ client }: Member): Promise<void> {
   await client.feedback.send({ body: { question: 'deposit', content: 'Paying by QR code took seconds.' } });
   await client.room.say({
-    body: { mark: randomUUID(), text: 'Two lanterns in a row!', replyTo: null, bet: null },
+    body: { mark: randomUUID(), table: null, text: 'Two lanterns in a row!', replyTo: null, bet: null },
   });
   await client.affiliate.apply({
     body: {

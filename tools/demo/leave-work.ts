@@ -64,7 +64,7 @@ export async function leaveWork(
 
 function say(text: string) {
   return ({ client }: Entered) =>
-    client.room.say({ body: { mark: randomUUID(), text, replyTo: null, bet: null } });
+    client.room.say({ body: { mark: randomUUID(), table: null, text, replyTo: null, bet: null } });
 }
 
 async function askForRelief({ client }: Entered): Promise<void> {

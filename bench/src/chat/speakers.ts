@@ -17,7 +17,8 @@ export function openSpeakers(origin: string, listeners: readonly Listener[], rat
   let said = 0;
   let turn = 0;
   const timer = setInterval(() => {
-    const body = { mark: randomUUID(), text: `Line ${turn} of the bench`, replyTo: null, bet: null };
+    const text = `Line ${turn} of the bench`;
+    const body = { mark: randomUUID(), table: null, text, replyTo: null, bet: null };
     const line = clients[turn % clients.length]!.say({ body }).then(
       () => {
         said += 1;

@@ -15,7 +15,9 @@ test('two people talk in the room, one reports the other, a moderator removes th
   test.slow();
   const owner = await ownerSession(house);
   const moderator = await hire(house, owner, 'support');
-  await moderator.client.room.set({ body: { open: true, slowSeconds: 0, rules: null, words: [] } });
+  await moderator.client.room.set({
+    body: { open: true, tables: true, slowSeconds: 0, rules: null, words: [] },
+  });
   await enterAs(page, house);
   await page.goto('/index');
   await page.getByRole('button', { name: 'Open side menu' }).click();

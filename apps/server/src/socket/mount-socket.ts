@@ -23,7 +23,7 @@ const ENDED_WITHIN_MS = 60_000;
 type Subject = {
   readonly key: string;
   readonly sessionId: string | undefined;
-  /** The brand in whose room it listens. */
+  /** The room in which it listens. */
   readonly room: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { type HubWord, SocketHub } from './hub.ts';
 /** What rooms of one process tell those of others: in one room, or in all. */
 export type RoomWord = { readonly room: string | undefined; readonly word: HubWord<RoomMessage> };
 
-/** The chat room of each brand, and who of it listens in this process. */
+/** The chat rooms of each brand, its own and those of its tables, and who listens in this process. */
 export class Rooms {
   readonly #tellOthers: (word: RoomWord) => void;
   readonly #hubs = new Map<string, SocketHub<RoomMessage>>();
@@ -13,9 +13,9 @@ export class Rooms {
     this.#tellOthers = tellOthers;
   }
 
-  of(brandId: string): SocketHub<RoomMessage> {
-    const hub = this.#hubs.get(brandId) ?? new SocketHub((word) => this.#tellOthers({ room: brandId, word }));
-    this.#hubs.set(brandId, hub);
+  of(place: string): SocketHub<RoomMessage> {
+    const hub = this.#hubs.get(place) ?? new SocketHub((word) => this.#tellOthers({ room: place, word }));
+    this.#hubs.set(place, hub);
     return hub;
   }
 

@@ -1,1 +1,1 @@
-export { default } from '../play/games/GamePage.tsx';
+export { default } from '../office/room/TalkingGamePage.tsx';

@@ -1,5 +1,8 @@
 export const ROOM_LINE_MAX = 280;
 
+/** The room of the brand among those of its live tables, which go by the codes of their games. */
+export const HOUSE_ROOM = 'house';
+
 /** `text` of a member · `bet` that its owner shares · `staff` of a moderator · `envelope` that everybody may open. */
 export const ROOM_KINDS = ['text', 'bet', 'staff', 'envelope'] as const;
 

@@ -55,7 +55,14 @@ const settings = z.object({
 
 /** What is pushed to everybody in a room. */
 export const roomMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('line'), line: roomLine, here: z.number().int(), saidAt: instant }),
+  z.object({
+    type: z.literal('line'),
+    line: roomLine,
+    /** The number of the line before it in this room; lines of a brand are numbered across its rooms. */
+    after: z.number().int(),
+    here: z.number().int(),
+    saidAt: instant,
+  }),
   z.object({ type: z.literal('removed'), number }),
   z.object({ type: z.literal('room'), room: settings }),
   z.object({ type: z.literal('session_ended') }),
@@ -66,6 +73,9 @@ export type RoomMessage = z.output<typeof roomMessage>;
 /** The made-up name that a member goes by wherever others see it. */
 const person = z.object({ name: z.string(), mutedUntil: instant.nullable() });
 
+/** The code of a live table, for the room of those at it; null: the room of the brand. */
+const table = line(40).nullable();
+
 /** Whoever may not play now is not in the room either. */
 const guards = ['trueAccount', 'player'] as const;
 
@@ -73,9 +83,11 @@ export const roomRoutes = defineRoutes({
   view: {
     method: 'GET',
     path: '/wps/room',
-    summary: 'The chat room of the brand: its last lines, those before a line, or those after one',
+    summary:
+      'The chat room of the brand or of a live table: its last lines, those before a line, or those after one',
     guards,
     query: z.strictObject({
+      table: line(40).optional(),
       before: queryInt(1, 999_999_999).optional(),
       after: queryInt(0, 999_999_999).optional(),
     }),
@@ -85,7 +97,7 @@ export const roomRoutes = defineRoutes({
       me: person,
       lines: z.array(roomLine),
     }),
-    faults: [],
+    faults: ['not_found'],
   },
   say: {
     method: 'POST',
@@ -94,6 +106,7 @@ export const roomRoutes = defineRoutes({
     guards,
     body: z.strictObject({
       mark: z.string().regex(CHAT_MARK),
+      table,
       text: lines(0, ROOM_LINE_MAX),
       replyTo: number.nullable(),
       bet: idOf('bet').nullable(),
@@ -131,20 +144,27 @@ export const roomRoutes = defineRoutes({
   ticket: {
     method: 'POST',
     path: '/wps/room/ticket',
-    summary: 'A one-time ticket for the push socket of the room',
+    summary: 'A one-time ticket for the push socket of a room',
     guards,
+    body: z.strictObject({ table }),
     reply: z.object({ ticket: z.string() }),
-    faults: [],
+    faults: ['not_found'],
   },
 });
 
 const words = z.array(line(40)).max(ROOM_WORDS_MAX);
 
-const opsSettings = settings.extend({ words: z.array(z.string()) });
+const opsSettings = settings.extend({
+  words: z.array(z.string()),
+  /** Whether there is a room at every live table. */
+  tables: z.boolean(),
+});
 
 export type RoomSettings = z.output<typeof opsSettings>;
 
 const opsLine = roomLine.extend({
+  /** The live table at which it was said. */
+  table: z.object({ code: z.string(), title: z.string() }).nullable(),
   member: z.object({ id: idOf('player'), username: z.string() }).nullable(),
   reports: z.array(z.object({ by: z.string(), reason: z.enum(ROOM_REASONS), at: instant })),
   removedBy: z.string().nullable(),
@@ -160,7 +180,7 @@ export const roomOpsRoutes = defineRoutes({
   view: {
     method: 'GET',
     path: '/ops/room',
-    summary: 'The chat room as moderators see it, newest first, or what was reported and waits',
+    summary: 'All rooms of the brand as moderators see them, newest first, or what was reported and waits',
     guards: ['staff:room.moderate'],
     query: z.strictObject({ shown: z.enum(['all', 'reported']).optional(), cursor: cursor.optional() }),
     reply: slice(opsLine).extend({ room: opsSettings, here: z.number().int() }),
@@ -215,10 +235,11 @@ export const roomOpsRoutes = defineRoutes({
   set: {
     method: 'PUT',
     path: '/ops/room',
-    summary: 'Open or close the room, set its pace, the words it refuses and what stands above it',
+    summary: 'Open or close the rooms, set their pace, the words they refuse and what stands above them',
     guards: ['staff:room.moderate'],
     body: z.strictObject({
       open: z.boolean(),
+      tables: z.boolean(),
       slowSeconds: z.number().int().min(0).max(ROOM_SLOW_MAX),
       rules: named(200).nullable(),
       words,

@@ -134,7 +134,7 @@ function useColumns(open: (opened: Opened) => void): readonly Column<Row>[] {
   ];
 }
 
-function From({ line: { by, member, mutedUntil } }: { line: OpsRoomLine }) {
+function From({ line: { by, member, mutedUntil, table } }: { line: OpsRoomLine }) {
   const t = useText();
   const language = useLanguage();
   const { timeZone } = useStaff().brand;
@@ -142,6 +142,7 @@ function From({ line: { by, member, mutedUntil } }: { line: OpsRoomLine }) {
     <span className="grid justify-items-start">
       {member ? <MemberLink {...member} /> : <Badge tone="info">{t('roomConsole.moderator')}</Badge>}
       <span className="text-text-3">{by}</span>
+      {table && <Badge tone="neutral">{table.title}</Badge>}
       {mutedUntil !== null && mutedUntil > Date.now() && (
         <Badge tone="warn">
           {t('roomConsole.mutedUntil', { time: formatShort(mutedUntil, timeZone, language) })}

@@ -14,6 +14,7 @@ export function SettingsDialog({ room, onClose }: { room: RoomSettings; onClose:
   const form = useForm({
     defaultValues: {
       open: room.open,
+      tables: room.tables,
       slowSeconds: String(room.slowSeconds),
       EN: room.rules?.EN ?? '',
       VI: room.rules?.VI ?? '',
@@ -37,9 +38,10 @@ export function SettingsDialog({ room, onClose }: { room: RoomSettings; onClose:
       fault={formFault(t, set.error)}
       pending={set.isPending}
       onClose={onClose}
-      onSubmit={({ open, slowSeconds, EN, VI, words }) =>
+      onSubmit={({ open, tables, slowSeconds, EN, VI, words }) =>
         set.mutate({
           open,
+          tables,
           slowSeconds: Number(slowSeconds),
           rules: EN === '' ? null : { EN, VI: VI || null },
           words: words
@@ -50,6 +52,7 @@ export function SettingsDialog({ room, onClose }: { room: RoomSettings; onClose:
       }
     >
       <Checkbox label={t('roomConsole.open')} {...form.register('open')} />
+      <Checkbox label={t('roomConsole.tables')} {...form.register('tables')} />
       <TextField
         label={t('roomConsole.slow')}
         inputMode="numeric"

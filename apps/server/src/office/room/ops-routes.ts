@@ -1,18 +1,22 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok } from '@fairhouse/kernel';
+import { HOUSE_ROOM } from '@fairhouse/wire/office/room-words';
 import type { OpsHandlers, StaffContext } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { lastPosition } from '../../frame/slices.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { MINUTE_MS } from '../../jobs/job.ts';
 import { audit, staffActor } from '../../platform/audit/index.ts';
+import { listLiveTables, listTitles } from '../../play/games/index.ts';
 import { listOpenEnvelopes } from '../../rewards/envelope/index.ts';
+import { placeOf } from './find-room.ts';
 import { presentForStaff, presentRoom } from './present.ts';
 import { tellLine } from './say.ts';
 import {
   appendLine,
   findForStaff,
   findLine,
+  findNumberBefore,
   findRoom,
   findSaid,
   listForStaff,
@@ -50,7 +54,7 @@ export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
     });
 
   const shown = async (brandId: string, number: number) =>
-    presentForStaff((await findForStaff(db, brandId, number))!);
+    presentForStaff((await findForStaff(db, brandId, number))!, (await listTitles(db, brandId)).games);
 
   return {
     view: async ({ query, context: { staff } }) => {
@@ -61,8 +65,9 @@ export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
         before: before > BigInt(AFTER_ALL) ? AFTER_ALL : Number(before),
         limit: SLICE,
       });
+      const { games } = await listTitles(db, brandId);
       return ok({
-        items: rows.map(presentForStaff),
+        items: rows.map((row) => presentForStaff(row, games)),
         next: rows.length === SLICE ? String(rows.at(-1)!.number) : null,
         room: await findRoom(db, brandId),
         here: await seats.countIn(brandId),
@@ -79,6 +84,7 @@ export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
         const said = await findSaid(tx, brandId, staff.username, body.mark);
         if (said) return said;
         const line = await appendLine(tx, brandId, {
+          room: HOUSE_ROOM,
           kind: body.envelope === null ? 'staff' : 'envelope',
           playerId: null,
           username: staff.username,
@@ -96,7 +102,8 @@ export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
           text: body.text,
           envelope: body.envelope,
         });
-        tx.onCommit(() => tellLine(platform, brandId, line));
+        const after = await findNumberBefore(tx, brandId, line);
+        tx.onCommit(() => tellLine(platform, brandId, line, after));
         return line;
       });
       return ok(await shown(brandId, row.number));
@@ -115,7 +122,7 @@ export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
             text: line.text,
             reason: body.reason,
           });
-        tx.onCommit(() => rooms.of(brandId).sendAll({ type: 'removed', number }));
+        tx.onCommit(() => rooms.of(placeOf(brandId, line.room)).sendAll({ type: 'removed', number }));
         return true;
       });
       return found ? ok(await shown(brandId, number)) : fail({ code: 'not_found' });
@@ -150,7 +157,11 @@ export const roomOpsHandlers = (platform: Platform): OpsHandlers['room'] => {
         const was = await findRoom(tx, brandId);
         await saveRoom(tx, brandId, body);
         await note(tx, context, 'setting.room', 'room', { was, is: body });
-        tx.onCommit(() => rooms.of(brandId).sendAll({ type: 'room', room: presentRoom(body) }));
+        const tables = (await listLiveTables(tx, brandId)).map(({ code }) => code);
+        tx.onCommit(() => {
+          for (const room of [HOUSE_ROOM, ...tables])
+            rooms.of(placeOf(brandId, room)).sendAll({ type: 'room', room: presentRoom(body, room) });
+        });
       });
       return ok(body);
     },

@@ -1,4 +1,5 @@
 import type { OpsRoomLine, RoomLine, RoomSettings } from '@fairhouse/wire/office/room';
+import { HOUSE_ROOM } from '@fairhouse/wire/office/room-words';
 import type { LineRow, OpsLineRow } from './store.ts';
 
 const replyOf = ({ replyTo, replyName, replyText }: LineRow): RoomLine['replyTo'] =>
@@ -20,8 +21,9 @@ export const presentLine = (row: LineRow): RoomLine => {
   return { ...shared(row), text: removed ? '' : row.text, bet: removed ? null : row.bet, removed };
 };
 
-export const presentForStaff = (row: OpsLineRow): OpsRoomLine => ({
+export const presentForStaff = (row: OpsLineRow, titles: ReadonlyMap<string, string>): OpsRoomLine => ({
   ...shared(row),
+  table: row.room === HOUSE_ROOM ? null : { code: row.room, title: titles.get(row.room) ?? row.room },
   text: row.text,
   bet: row.bet,
   removed: row.removedBy !== null,
@@ -31,4 +33,9 @@ export const presentForStaff = (row: OpsLineRow): OpsRoomLine => ({
   mutedUntil: row.mutedUntil,
 });
 
-export const presentRoom = ({ open, slowSeconds, rules }: RoomSettings) => ({ open, slowSeconds, rules });
+/** A room as those in it see how it is run; that of a table is open where the brand has rooms at tables. */
+export const presentRoom = ({ open, tables, slowSeconds, rules }: RoomSettings, room: string) => ({
+  open: room === HOUSE_ROOM ? open : tables,
+  slowSeconds,
+  rules,
+});

@@ -19,7 +19,7 @@ import {
 } from '@fairhouse/testkit';
 import type { RoomMessage } from '@fairhouse/wire/office/room';
 import { SOCKET_PATH } from '@fairhouse/wire/socket-path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let house: House;
 let owner: Staff;
@@ -39,13 +39,18 @@ afterAll(async () => {
 
 type Client = Member['client'];
 
-const settings = { open: true, slowSeconds: 0, rules: null, words: [] as string[] };
+const settings = { open: true, tables: true, slowSeconds: 0, rules: null, words: [] as string[] };
 const pace = (slowSeconds: number) => moderator.client.room.set({ body: { ...settings, slowSeconds } });
 
-const say = (client: Client, text: string, more: { replyTo?: number; bet?: string; mark?: string } = {}) =>
+const say = (
+  client: Client,
+  text: string,
+  more: { replyTo?: number; bet?: string; mark?: string; table?: string } = {},
+) =>
   client.room.say({
     body: {
       mark: more.mark ?? newId('mark'),
+      table: more.table ?? null,
       text,
       replyTo: more.replyTo ?? null,
       bet: (more.bet ?? null) as never,
@@ -54,9 +59,12 @@ const say = (client: Client, text: string, more: { replyTo?: number; bet?: strin
 const view = (client: Client) => client.room.view({ query: {} });
 
 /** Opens the push socket of the room. */
-async function listen({ client }: Member): Promise<{ heard: RoomMessage[]; closed: Promise<unknown> }> {
+async function listen(
+  { client }: Member,
+  table: string | null = null,
+): Promise<{ heard: RoomMessage[]; closed: Promise<unknown> }> {
   const heard: RoomMessage[] = [];
-  const { ticket } = await client.room.ticket();
+  const { ticket } = await client.room.ticket({ body: { table } });
   const options = { protocols: [`ticket.${ticket}`], headers: { origin: house.origins.site } } as never;
   const socket = new WebSocket(`${house.origins.site.replace('http', 'ws')}${SOCKET_PATH}`, options);
   socket.onmessage = ({ data }) => void heard.push(JSON.parse(String(data)));
@@ -186,7 +194,7 @@ test('whoever is excluded or logged out midway hears and says nothing more', asy
   for (const call of [
     () => say(ben.client, 'Still here?'),
     () => view(ben.client),
-    () => ben.client.room.ticket(),
+    () => ben.client.room.ticket({ body: { table: null } }),
   ])
     expect(await refusalCode(call())).toBe('player_barred');
 });
@@ -249,4 +257,95 @@ test('a room that is closed is read and not written', async () => {
   expect((await view(client)).room.open).toBe(false);
   expect(await refusalCode(say(client, 'Hello?'))).toBe('room_closed');
   await pace(0);
+});
+
+describe('the room of a live table', () => {
+  const TABLE = 'seven-seats';
+  const viewAt = (client: Client, table: string) => client.room.view({ query: { table } });
+
+  test('is heard by those at the table alone, and told apart from the rooms of the brand and of other tables', async () => {
+    const [ann, ben, eve] = [await newMember(house), await newMember(house), await newMember(house)];
+    const [atTable, atOther, inHouse] = [
+      await listen(ben, TABLE),
+      await listen(eve, 'bead-count'),
+      await listen(eve),
+    ];
+    const first = await say(ann.client, 'Hit me', { table: TABLE });
+    const between = await say(ann.client, 'Elsewhere');
+    const second = await say(ben.client, 'Stand!', { table: TABLE, replyTo: first.number });
+    await expect
+      .poll(() => atTable.heard)
+      .toMatchObject([
+        { type: 'line', line: first, here: 1 },
+        { type: 'line', line: second, after: first.number },
+      ]);
+    await expect.poll(() => inHouse.heard).toMatchObject([{ line: between }]);
+    expect(atOther.heard).toEqual([]);
+    expect((await viewAt(eve.client, TABLE)).lines).toEqual([first, second]);
+    expect((await viewAt(eve.client, 'bead-count')).lines).toEqual([]);
+    expect((await view(eve.client)).lines.map(({ number }) => number)).not.toContain(first.number);
+    const across = { table: 'bead-count', replyTo: first.number };
+    expect(await refusalCode(say(eve.client, 'What?', across))).toBe('not_found');
+  });
+
+  test('is there for live tables of the brand alone', async () => {
+    const { client } = await newMember(house);
+    for (const table of ['koi-emperor', 'house', 'no-such-table'])
+      for (const call of [
+        () => say(client, 'Anybody?', { table }),
+        () => viewAt(client, table),
+        () => client.room.ticket({ body: { table } }),
+      ])
+        expect(await refusalCode(call())).toBe('not_found');
+  });
+
+  test('closes with the switch of the brand, and whoever listens is told; the room of the brand goes on', async () => {
+    const [ann, ben] = [await newMember(house), await newMember(house)];
+    const { heard } = await listen(ben, TABLE);
+    await moderator.client.room.set({ body: { ...settings, tables: false } });
+    await expect.poll(() => heard).toMatchObject([{ type: 'room', room: { open: false } }]);
+    expect((await viewAt(ann.client, TABLE)).room.open).toBe(false);
+    expect(await refusalCode(say(ann.client, 'Hello?', { table: TABLE }))).toBe('room_closed');
+    await say(ann.client, 'Hello.');
+    await moderator.client.room.set({ body: { ...settings, open: false } });
+    await say(ann.client, 'Hello again.', { table: TABLE });
+    await pace(0);
+  });
+
+  test('has the mutes, the pace and the bars of every room, and one list for moderators', async () => {
+    const [ann, ben] = [await newMember(house), await newMember(house)];
+    const { heard } = await listen(ben, TABLE);
+    const line = await say(ann.client, 'Lend me fifty', { table: TABLE });
+    const params = { number: String(line.number) };
+    await ben.client.room.report({ params, body: { reason: 'begging' } });
+    const { items } = await moderator.client.room.view({ query: { shown: 'reported' } });
+    expect(items[0]).toMatchObject({ number: line.number, table: { code: TABLE, title: 'Seven Seats' } });
+    await moderator.client.room.remove({ params, body: { reason: 'Begging.' } });
+    await expect.poll(() => heard.at(-1)).toEqual({ type: 'removed', number: line.number });
+    await moderator.client.room.mute({ params: { id: ann.id }, body: { minutes: 10, reason: 'Begging.' } });
+    expect(await refusalCode(say(ann.client, 'But…', { table: TABLE }))).toBe('room_muted');
+    expect((await viewAt(ann.client, TABLE)).me.mutedUntil).not.toBeNull();
+    await pace(300);
+    await say(ben.client, 'Once.');
+    expect(await refusalCode(say(ben.client, 'And there.', { table: TABLE }))).toBe('room_slow');
+    await pace(0);
+    const { closed } = await listen(ben, TABLE);
+    await ben.client.protection.pause({ body: { lasts: '1' } });
+    await closed;
+    expect(await refusalCode(say(ben.client, 'Still here?', { table: TABLE }))).toBe('player_barred');
+    expect(await refusalCode(viewAt(ben.client, TABLE))).toBe('player_barred');
+  });
+
+  test('of 64 lines at once in two rooms each has its number, and nobody hears of a gap that is none', async () => {
+    const [ann, ben] = [await newMember(house), await newMember(house)];
+    const { heard } = await listen(ben, TABLE);
+    const said = await Promise.all(
+      Array.from({ length: 64 }, (_, at) => say(ann.client, `${at}`, at % 2 ? { table: TABLE } : {})),
+    );
+    expect(new Set(said.map(({ number }) => number)).size).toBe(64);
+    await expect.poll(() => heard.length).toBe(32);
+    const lines = heard.flatMap((each) => (each.type === 'line' ? [each] : []));
+    const byNumber = lines.toSorted((one, other) => one.line.number - other.line.number);
+    for (const [at, each] of byNumber.slice(1).entries()) expect(each.after).toBe(byNumber[at]!.line.number);
+  });
 });

@@ -6,6 +6,7 @@ import type { Platform } from '../../frame/platform.ts';
 import { issueOneTimeToken } from '../../identity/token/index.ts';
 import { HOUR_MS, SECOND_MS } from '../../jobs/job.ts';
 import { readProof } from '../../play/betting/index.ts';
+import { placeOf, roomOf } from './find-room.ts';
 import { presentLine, presentRoom } from './present.ts';
 import { nameOf, sayInRoom } from './say.ts';
 import {
@@ -26,16 +27,19 @@ export const roomHandlers = (platform: Platform, house: House): SiteHandlers['ro
   const { db } = platform;
   return {
     view: async ({ query, context: { brand, player, nowMs } }) => {
-      const [room, person, lines, name, here] = await Promise.all([
+      const { table, ...span } = query;
+      const room = await roomOf(db, brand.id, table);
+      if (room === undefined) return fail({ code: 'not_found' });
+      const [settings, person, lines, name, here] = await Promise.all([
         findRoom(db, brand.id),
         findPerson(db, player.id),
-        listLines(db, brand.id, { ...query, limit: SHOWN }),
+        listLines(db, brand.id, { ...span, room, limit: SHOWN }),
         transact(db, (tx) => nameOf(tx, brand.id, player.id)),
-        platform.seats.countIn(brand.id),
+        platform.seats.countIn(placeOf(brand.id, room)),
       ]);
       const mutedUntil = person?.mutedUntil ?? null;
       return ok({
-        room: presentRoom(room),
+        room: presentRoom(settings, room),
         here,
         me: { name, mutedUntil: mutedUntil !== null && mutedUntil > nowMs ? mutedUntil : null },
         lines: lines.map(presentLine),
@@ -69,10 +73,13 @@ export const roomHandlers = (platform: Platform, house: House): SiteHandlers['ro
         return fail({ code: 'not_found' });
       return readProof(platform, line.betId, context, line.playerId);
     },
-    ticket: async ({ context: { brand, player, nowMs } }) => {
+    ticket: async ({ body, context: { brand, player, nowMs } }) => {
       const { id: playerId, sessionId } = player;
+      const room = await roomOf(db, brand.id, body.table);
+      if (room === undefined) return fail({ code: 'not_found' });
+      const subject = { sessionId, playerId, room: placeOf(brand.id, room) };
       const ticket = await transact(db, (tx) =>
-        issueOneTimeToken(tx, 'socket', { sessionId, playerId, room: brand.id }, nowMs + TICKET_LIFE_MS),
+        issueOneTimeToken(tx, 'socket', subject, nowMs + TICKET_LIFE_MS),
       );
       return ok({ ticket });
     },

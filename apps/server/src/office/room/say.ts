@@ -10,8 +10,18 @@ import type { Platform } from '../../frame/platform.ts';
 import { findPlayer } from '../../identity/player/index.ts';
 import { findAnyBet } from '../../play/betting/index.ts';
 import { findName, nameMembers } from '../../rewards/mission/index.ts';
-import { presentLine } from './present.ts';
-import { appendLine, findLine, findRoom, findSaid, type LineRow, lockPerson, saveSaid } from './store.ts';
+import { placeOf, roomOf } from './find-room.ts';
+import { presentLine, presentRoom } from './present.ts';
+import {
+  appendLine,
+  findLine,
+  findNumberBefore,
+  findRoom,
+  findSaid,
+  type LineRow,
+  lockPerson,
+  saveSaid,
+} from './store.ts';
 
 type Say = typeof roomRoutes.say;
 type Context = SiteCall & { readonly player: PlayerContext };
@@ -30,23 +40,26 @@ export async function sayInRoom(
   if (text === '' && body.bet === null) return fail({ code: 'chat_line_empty' });
   const bet =
     body.bet === null ? undefined : await findAnyBet(platform.db, house.bets, brand.id, player.id, body.bet);
-  if (body.bet !== null && !bet) return fail({ code: 'not_found' });
+  const room = await roomOf(platform.db, brand.id, body.table);
+  if ((body.bet !== null && !bet) || room === undefined) return fail({ code: 'not_found' });
   return transact(platform.db, async (tx): Promise<Answer> => {
     const person = await lockPerson(tx, brand.id, player.id);
     const said = await findSaid(tx, brand.id, player.username, mark);
     if (said) return ok(said);
-    const room = await findRoom(tx, brand.id);
-    if (!room.open) return fail({ code: 'room_closed' });
+    const settings = await findRoom(tx, brand.id);
+    if (!presentRoom(settings, room).open) return fail({ code: 'room_closed' });
     if (person.mutedUntil !== null && person.mutedUntil > nowMs) return fail({ code: 'room_muted' });
-    const nextMs = (person.saidAt ?? 0) + room.slowSeconds * SECOND_MS;
-    if (room.slowSeconds > 0 && nextMs > nowMs)
+    const nextMs = (person.saidAt ?? 0) + settings.slowSeconds * SECOND_MS;
+    if (settings.slowSeconds > 0 && nextMs > nowMs)
       return fail({ code: 'room_slow', params: { seconds: Math.ceil((nextMs - nowMs) / SECOND_MS) } });
-    if (refuseText(text, room.words))
+    if (refuseText(text, settings.words))
       return fail({ code: 'room_words', fields: { text: { rule: 'room_words' } } });
     const answered = replyTo === null ? undefined : await findLine(tx, brand.id, replyTo);
-    if (replyTo !== null && (!answered || answered.removedBy !== null)) return fail({ code: 'not_found' });
+    if (replyTo !== null && (answered?.room !== room || answered.removedBy !== null))
+      return fail({ code: 'not_found' });
     await saveSaid(tx, player.id, nowMs);
     const line = await appendLine(tx, brand.id, {
+      room,
       kind: bet ? 'bet' : 'text',
       playerId: player.id,
       username: player.username,
@@ -60,7 +73,8 @@ export async function sayInRoom(
       envelope: null,
       at: nowMs,
     });
-    tx.onCommit(() => tellLine(platform, brand.id, line));
+    const after = await findNumberBefore(tx, brand.id, line);
+    tx.onCommit(() => tellLine(platform, brand.id, line, after));
     return ok(line);
   });
 }
@@ -87,7 +101,9 @@ export async function tellLine(
   { rooms, seats }: Pick<Platform, 'rooms' | 'seats'>,
   brandId: string,
   row: LineRow,
+  after: number,
 ): Promise<void> {
-  const here = await seats.countIn(brandId);
-  rooms.of(brandId).sendAll({ type: 'line', line: presentLine(row), here, saidAt: row.at });
+  const place = placeOf(brandId, row.room);
+  const here = await seats.countIn(place);
+  rooms.of(place).sendAll({ type: 'line', line: presentLine(row), after, here, saidAt: row.at });
 }

@@ -4,20 +4,20 @@ import { at, findRow, getRow, json, listRows, type Reader, run, sql, type Tx } f
 import type { Id } from '@fairhouse/kernel';
 import type { OpsRoomLine, RoomLine, RoomSettings } from '@fairhouse/wire/office/room';
 
-const NEW_ROOM: RoomSettings = { open: true, slowSeconds: 5, rules: null, words: [] };
+const NEW_ROOM: RoomSettings = { open: true, tables: true, slowSeconds: 5, rules: null, words: [] };
 
 export const findRoom = async (reader: Reader, brandId: string): Promise<RoomSettings> =>
   (await findRow(
     reader,
-    sql<RoomSettings>`select open, slow_seconds, rules, words from room where brand_id = ${brandId}`,
+    sql<RoomSettings>`select open, tables, slow_seconds, rules, words from room where brand_id = ${brandId}`,
   )) ?? NEW_ROOM;
 
 export const saveRoom = (tx: Tx, brandId: string, room: RoomSettings): Promise<number> =>
   run(
     tx,
-    sql`insert into room (brand_id, open, slow_seconds, rules, words)
-      values (${brandId}, ${room.open}, ${room.slowSeconds}, ${json(room.rules)}, ${[...room.words]}::text[])
-      on conflict (brand_id) do update set open = excluded.open, slow_seconds = excluded.slow_seconds,
+    sql`insert into room (brand_id, open, tables, slow_seconds, rules, words)
+      values (${brandId}, ${room.open}, ${room.tables}, ${room.slowSeconds}, ${json(room.rules)}, ${[...room.words]}::text[])
+      on conflict (brand_id) do update set open = excluded.open, tables = excluded.tables, slow_seconds = excluded.slow_seconds,
         rules = excluded.rules, words = excluded.words`,
   );
 
@@ -49,6 +49,7 @@ export const saveMuted = (tx: Tx, playerId: string, until: number | null): Promi
 
 export type LineRow = {
   readonly number: number;
+  readonly room: string;
   readonly kind: RoomLine['kind'];
   readonly playerId: Id<'player'> | null;
   readonly username: string;
@@ -65,16 +66,27 @@ export type LineRow = {
   readonly removedBy: string | null;
 };
 
-const lines = sql`select l.number, l.kind, l.player_id, l.username, l.name, l.vip, l.text, l.reply_to, r.name as reply_name,
+const lines = sql`select l.number, l.room, l.kind, l.player_id, l.username, l.name, l.vip, l.text, l.reply_to, r.name as reply_name,
     case when r.removed_by is null then r.text end as reply_text, l.bet_id, l.bet, l.envelope, l.at, l.removed_by
   from room_line l left join room_line r on r.brand_id = l.brand_id and r.number = l.reply_to`;
 
 export type NewLine = Pick<
   LineRow,
-  'kind' | 'playerId' | 'username' | 'name' | 'vip' | 'text' | 'replyTo' | 'betId' | 'bet' | 'envelope' | 'at'
+  | 'room'
+  | 'kind'
+  | 'playerId'
+  | 'username'
+  | 'name'
+  | 'vip'
+  | 'text'
+  | 'replyTo'
+  | 'betId'
+  | 'bet'
+  | 'envelope'
+  | 'at'
 > & { readonly mark: string };
 
-/** Adds a line; its room is locked until the end of the transaction. */
+/** Adds a line; the rooms of its brand are locked until the end of the transaction. */
 export async function appendLine(tx: Tx, brandId: string, line: NewLine): Promise<LineRow> {
   const { number } = await getRow(
     tx,
@@ -83,9 +95,9 @@ export async function appendLine(tx: Tx, brandId: string, line: NewLine): Promis
   );
   await run(
     tx,
-    sql`insert into room_line (brand_id, number, kind, player_id, username, name, vip, mark, text, reply_to, bet_id, bet, envelope,
+    sql`insert into room_line (brand_id, number, room, kind, player_id, username, name, vip, mark, text, reply_to, bet_id, bet, envelope,
         at)
-      values (${brandId}, ${number}, ${line.kind}, ${line.playerId}, ${line.username}, ${line.name}, ${line.vip}, ${line.mark},
+      values (${brandId}, ${number}, ${line.room}, ${line.kind}, ${line.playerId}, ${line.username}, ${line.name}, ${line.vip}, ${line.mark},
         ${line.text}, ${line.replyTo}, ${line.betId}, ${line.bet === null ? null : json(line.bet)}, ${line.envelope},
         ${at(line.at)})`,
   );
@@ -106,22 +118,41 @@ export const findSaid = (
     sql<LineRow>`${lines} where l.brand_id = ${brandId} and l.username = ${username} and l.mark = ${mark}`,
   );
 
-/** So many lines, oldest first: those after a number, else the last before one. */
+/** The number of the line before one in its room; 0: it is the first. */
+export const findNumberBefore = async (
+  reader: Reader,
+  brandId: string,
+  { room, number }: Pick<LineRow, 'room' | 'number'>,
+): Promise<number> =>
+  (
+    await getRow(
+      reader,
+      sql<{ number: number }>`select coalesce(max(number), 0) as number from room_line
+        where brand_id = ${brandId} and room = ${room} and number < ${number}`,
+    )
+  ).number;
+
+/** So many lines of a room, oldest first: those after a number, else the last before one. */
 export const listLines = async (
   reader: Reader,
   brandId: string,
-  span: { readonly after?: number | undefined; readonly before?: number | undefined; readonly limit: number },
+  span: {
+    readonly room: string;
+    readonly after?: number | undefined;
+    readonly before?: number | undefined;
+    readonly limit: number;
+  },
 ): Promise<LineRow[]> =>
   span.after !== undefined
     ? listRows(
         reader,
-        sql<LineRow>`${lines} where l.brand_id = ${brandId} and l.number > ${span.after}
+        sql<LineRow>`${lines} where l.brand_id = ${brandId} and l.room = ${span.room} and l.number > ${span.after}
           order by l.number limit ${span.limit}`,
       )
     : (
         await listRows(
           reader,
-          sql<LineRow>`${lines} where l.brand_id = ${brandId} and l.number < ${span.before ?? 2_147_483_647}
+          sql<LineRow>`${lines} where l.brand_id = ${brandId} and l.room = ${span.room} and l.number < ${span.before ?? 2_147_483_647}
             order by l.number desc limit ${span.limit}`,
         )
       ).reverse();

@@ -1,5 +1,5 @@
 export { popularityConsumer } from './count-popularity.ts';
 export { shelfOf } from './game-shelf.ts';
 export { listTiles } from './list-tiles.ts';
-export { listTitles } from './store.ts';
+export { listLiveTables, listTitles } from './store.ts';
 export { syncGames } from './sync-games.ts';

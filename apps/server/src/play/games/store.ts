@@ -44,6 +44,14 @@ export async function listTitles(reader: Reader, brandId: string): Promise<Title
   return { vendors: of('vendors'), games: of('games') };
 }
 
+/** The live tables of a brand, resting ones too. */
+export const listLiveTables = (reader: Reader, brandId: string): Promise<{ code: string; title: string }[]> =>
+  listRows(
+    reader,
+    sql<{ code: string; title: string }>`select code, title from game
+      where brand_id = ${brandId} and category = 'live' and not hidden order by place`,
+  );
+
 export type GameRow = {
   code: string;
   title: string;

@@ -10,16 +10,17 @@ import { useBrand } from '../../state/brand.tsx';
 import { client } from '../../state/client.ts';
 import { formFault } from '../../state/form-fault.ts';
 import { BetChoice } from './BetChoice.tsx';
-import { addLines, type RoomView } from './queries.ts';
+import { addLines, type RoomTable, type RoomView } from './queries.ts';
 
 type RoomFormProps = {
+  readonly table: RoomTable;
   readonly view: RoomView;
   readonly reply: RoomLine | undefined;
   readonly onReply: (line: RoomLine | undefined) => void;
 };
 
 /** Where a line is written; it says when the next may follow. */
-export function RoomForm({ view: { room, me }, reply, onReply }: RoomFormProps) {
+export function RoomForm({ table, view: { room, me }, reply, onReply }: RoomFormProps) {
   const t = useText();
   const language = useLanguage();
   const { timeZone } = useBrand();
@@ -30,10 +31,10 @@ export function RoomForm({ view: { room, me }, reply, onReply }: RoomFormProps) 
   const mark = useRef<string>(undefined);
   const say = useMutation({
     mutationFn: (body: { mark: string; text: string; replyTo: number | null; bet: BetView['id'] | null }) =>
-      client.room.say({ body }),
+      client.room.say({ body: { ...body, table } }),
     onSuccess: (line) => {
       mark.current = undefined;
-      addLines([line]);
+      addLines(table, [line]);
       setText('');
       setBet(undefined);
       onReply(undefined);
@@ -86,9 +87,11 @@ export function RoomForm({ view: { room, me }, reply, onReply }: RoomFormProps) 
         </p>
       )}
       <div className="flex items-center gap-1 rounded-xl border border-line-strong ps-1 focus-within:border-text-2">
-        <IconButton label={t('room.shareBet')} onClick={() => setChoosing(true)}>
-          <Ticket size={20} />
-        </IconButton>
+        {table === null && (
+          <IconButton label={t('room.shareBet')} onClick={() => setChoosing(true)}>
+            <Ticket size={20} />
+          </IconButton>
+        )}
         <textarea
           aria-label={t('room.message')}
           placeholder={t('room.say', { name: me.name })}

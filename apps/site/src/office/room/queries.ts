@@ -6,14 +6,20 @@ import { MINE, queryClient } from '../../state/query.ts';
 
 export type RoomView = RouteReply<typeof roomRoutes.view>;
 
+/** The code of a live table, for the room of those at it; null: the room of the brand. */
+export type RoomTable = string | null;
+
 /** So many lines are kept on a page; older ones are asked for again. */
 const KEPT = 500;
 
-export const roomQuery = queryOptions({
-  queryKey: [MINE, 'room'],
-  queryFn: ({ signal }) => client.room.view({ query: {}, signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const spanIn = (table: RoomTable) => (table === null ? {} : { table });
+
+export const roomQuery = (table: RoomTable) =>
+  queryOptions({
+    queryKey: [MINE, 'room', 'at', table],
+    queryFn: ({ signal }) => client.room.view({ query: spanIn(table), signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const sharedProofQuery = (number: string) =>
   queryOptions({
@@ -27,44 +33,46 @@ export function join(known: readonly RoomLine[], more: readonly RoomLine[]): Roo
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }
 
-const change = (to: (view: RoomView) => RoomView) =>
-  queryClient.setQueryData(roomQuery.queryKey, (view: RoomView | undefined) => view && to(view));
+const viewOf = (table: RoomTable) => queryClient.getQueryData(roomQuery(table).queryKey);
 
-export const addLines = (more: readonly RoomLine[]): void =>
-  void change((view) => ({ ...view, lines: join(view.lines, more) }));
+const change = (table: RoomTable, to: (view: RoomView) => RoomView) =>
+  queryClient.setQueryData(roomQuery(table).queryKey, (view: RoomView | undefined) => view && to(view));
+
+export const addLines = (table: RoomTable, more: readonly RoomLine[]): void =>
+  void change(table, (view) => ({ ...view, lines: join(view.lines, more) }));
 
 /** What was said while nobody listened: asked for from the last line on, as often as there is more. */
-export async function catchUp(): Promise<void> {
-  const view = queryClient.getQueryData(roomQuery.queryKey);
+export async function catchUp(table: RoomTable): Promise<void> {
+  const view = viewOf(table);
   if (!view) return;
   const after = view.lines.at(-1)?.number ?? 0;
-  const fresh = await client.room.view({ query: { after: String(after) } });
-  change((now) => ({
+  const fresh = await client.room.view({ query: { ...spanIn(table), after: String(after) } });
+  change(table, (now) => ({
     ...now,
     room: fresh.room,
     here: fresh.here,
     me: fresh.me,
     lines: join(now.lines, fresh.lines).slice(-KEPT),
   }));
-  if (fresh.lines.length >= 50) await catchUp();
+  if (fresh.lines.length >= 50) await catchUp(table);
 }
 
 /** @returns whether there was anything older */
-export async function loadBefore(): Promise<boolean> {
-  const first = queryClient.getQueryData(roomQuery.queryKey)?.lines[0]?.number ?? 1;
+export async function loadBefore(table: RoomTable): Promise<boolean> {
+  const first = viewOf(table)?.lines[0]?.number ?? 1;
   if (first <= 1) return false;
-  const { lines } = await client.room.view({ query: { before: String(first) } });
-  addLines(lines);
+  const { lines } = await client.room.view({ query: { ...spanIn(table), before: String(first) } });
+  addLines(table, lines);
   return lines.length > 0;
 }
 
 /** What everybody in the room is told. A line that does not follow the last one means that others were missed. */
-export function hearRoom(message: RoomMessage): void {
+export function hearRoom(table: RoomTable, message: RoomMessage): void {
   switch (message.type) {
     case 'line': {
-      const last = queryClient.getQueryData(roomQuery.queryKey)?.lines.at(-1)?.number;
-      if (last !== undefined && message.line.number > last + 1) void catchUp().catch(() => {});
-      change((view) => ({
+      const last = viewOf(table)?.lines.at(-1)?.number;
+      if (last !== undefined && message.after > last) void catchUp(table).catch(() => {});
+      change(table, (view) => ({
         ...view,
         here: message.here,
         lines: join(view.lines, [message.line]).slice(-KEPT),
@@ -72,7 +80,7 @@ export function hearRoom(message: RoomMessage): void {
       return;
     }
     case 'removed':
-      change((view) => ({
+      change(table, (view) => ({
         ...view,
         lines: view.lines.map((line) => {
           if (line.number === message.number) return { ...line, removed: true, text: '', bet: null };
@@ -82,6 +90,6 @@ export function hearRoom(message: RoomMessage): void {
       }));
       return;
     case 'room':
-      change((view) => ({ ...view, room: message.room }));
+      change(table, (view) => ({ ...view, room: message.room }));
   }
 }

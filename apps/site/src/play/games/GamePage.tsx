@@ -2,7 +2,7 @@ import { Button, EmptyState, ErrorState, formatShort, LinkButton, useLanguage, u
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Gift, LogIn, ShieldAlert, Unplug, Wrench } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isHeldBack, useTimeCheck } from '../../identity/protection/index.ts';
 import { HeaderBalance } from '../../money/wallet/index.ts';
 import { paths } from '../../paths.ts';
@@ -24,8 +24,14 @@ import { GameFrame } from './GameFrame.tsx';
 import { PlayLimits } from './PlayLimits.tsx';
 import { useLaunch } from './use-launch.ts';
 
+type GamePageProps = {
+  /** What else can be done above the game, and what stands beside it; the game keeps its place in the page whatever that is. */
+  readonly action?: ReactNode;
+  readonly beside?: ReactNode;
+};
+
 /** One game over the whole page. Going back returns to the place in the lobby. */
-export default function GamePage() {
+export default function GamePage({ action, beside }: GamePageProps) {
   const t = useText();
   const router = useRouter();
   const go = useGo();
@@ -66,6 +72,7 @@ export default function GamePage() {
         </Button>
         <h1 className="min-w-0 flex-1 truncate font-bold">{title ?? t('play.opening')}</h1>
         <FreeNote gameId={gameId} />
+        {launch.data && action}
         {session && !isTrial(session) && <PlayLimits />}
         {member && (
           <div className="md:hidden">
@@ -73,41 +80,44 @@ export default function GamePage() {
           </div>
         )}
       </div>
-      {!member ? (
-        <EmptyState
-          icon={<LogIn size={24} />}
-          title={t('play.loginFirst')}
-          action={
-            <Button variant="main" onClick={() => openWindow({ kind: 'login' })}>
-              {t('identity.login.action')}
-            </Button>
-          }
-        />
-      ) : refusalCode(launch.error) === 'transfer_to_confirm' ? (
-        <LaunchTransfer vendorCode={vassalage} onChosen={choose} />
-      ) : launch.isError ? (
-        <LaunchFailure gameId={gameId} error={launch.error} onRetry={() => void launch.refetch()} />
-      ) : launch.data && 'game_url2' in launch.data ? (
-        <OwnWindow url={launch.data.game_url2} />
-      ) : launch.data ? (
-        <GameFrame
-          key={launch.data.game_url}
-          url={launch.data.game_url}
-          origin={launch.data.origin}
-          title={launch.data.title}
-          payer={keepsWallet ? vassalage : null}
-          onLeave={leave}
-          onDeposit={() => guarded('memberCentre', () => go(paths.member('deposit')))}
-          onLimits={() => guarded('memberCentre', () => go(paths.member('limits')))}
-          onTimeCheck={() => openWindow({ kind: 'timeCheck' })}
-          onReopen={() => (keepsWallet ? ask() : void launch.refetch())}
-        />
-      ) : (
-        <div className="grid flex-1 place-items-center" aria-busy="true">
-          <span className="spinner size-8" />
-          <span className="sr-only">{t('play.opening')}</span>
-        </div>
-      )}
+      <div className="game-body">
+        {!member ? (
+          <EmptyState
+            icon={<LogIn size={24} />}
+            title={t('play.loginFirst')}
+            action={
+              <Button variant="main" onClick={() => openWindow({ kind: 'login' })}>
+                {t('identity.login.action')}
+              </Button>
+            }
+          />
+        ) : refusalCode(launch.error) === 'transfer_to_confirm' ? (
+          <LaunchTransfer vendorCode={vassalage} onChosen={choose} />
+        ) : launch.isError ? (
+          <LaunchFailure gameId={gameId} error={launch.error} onRetry={() => void launch.refetch()} />
+        ) : launch.data && 'game_url2' in launch.data ? (
+          <OwnWindow url={launch.data.game_url2} />
+        ) : launch.data ? (
+          <GameFrame
+            key={launch.data.game_url}
+            url={launch.data.game_url}
+            origin={launch.data.origin}
+            title={launch.data.title}
+            payer={keepsWallet ? vassalage : null}
+            onLeave={leave}
+            onDeposit={() => guarded('memberCentre', () => go(paths.member('deposit')))}
+            onLimits={() => guarded('memberCentre', () => go(paths.member('limits')))}
+            onTimeCheck={() => openWindow({ kind: 'timeCheck' })}
+            onReopen={() => (keepsWallet ? ask() : void launch.refetch())}
+          />
+        ) : (
+          <div className="grid flex-1 place-items-center" aria-busy="true">
+            <span className="spinner size-8" />
+            <span className="sr-only">{t('play.opening')}</span>
+          </div>
+        )}
+        {launch.data && beside}
+      </div>
     </div>
   );
 }

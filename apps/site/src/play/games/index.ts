@@ -1,1 +1,2 @@
+export { default as GamePage } from './GamePage.tsx';
 export { takeLaunch } from './launch.ts';

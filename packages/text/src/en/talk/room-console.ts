@@ -47,6 +47,7 @@ export const roomConsole = {
   sent: 'Message sent.',
   settings: 'Room settings',
   open: 'The room is open',
+  tables: 'There is a chat at every live table',
   slow: 'Seconds between two messages of one member',
   rulesEN: 'Rules above the room, in English',
   rulesVI: 'Rules above the room, in Vietnamese',

@@ -2,6 +2,9 @@
 export const room = {
   title: 'Chat room',
   log: 'Messages in the chat room',
+  tableTitle: 'Table chat',
+  tableLog: 'Messages at this table',
+  closeTable: 'Close table chat',
   here_one: '{{count}} person here',
   here_other: '{{count}} people here',
   slow_one: 'slow mode, {{count}} second',

@@ -49,6 +49,7 @@ export const roomConsole = {
   sent: 'Đã gửi tin nhắn.',
   settings: 'Cài đặt phòng',
   open: 'Phòng đang mở',
+  tables: 'Mỗi bàn trực tiếp có phòng trò chuyện',
   slow: 'Số giây giữa hai tin của một hội viên',
   rulesEN: 'Nội quy trên đầu phòng, tiếng Anh',
   rulesVI: 'Nội quy trên đầu phòng, tiếng Việt',

@@ -4,6 +4,9 @@ import type { Same } from '../../same.ts';
 export const room = {
   title: 'Phòng trò chuyện',
   log: 'Tin nhắn trong phòng trò chuyện',
+  tableTitle: 'Trò chuyện tại bàn',
+  tableLog: 'Tin nhắn tại bàn này',
+  closeTable: 'Đóng trò chuyện tại bàn',
   here_one: '{{count}} người đang ở đây',
   here_other: '{{count}} người đang ở đây',
   slow_one: 'chế độ chậm, {{count}} giây',
