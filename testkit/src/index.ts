@@ -26,6 +26,7 @@ export * from './rewards.ts';
 export * from './solve-captcha.ts';
 export * from './superuser.ts';
 export * from './team.ts';
+export * from './verifier-double.ts';
 export * from './wallet.ts';
 export type { Action, ProviderClient, WalletCalls } from './wallet-calls.ts';
 export * from './withdraw.ts';

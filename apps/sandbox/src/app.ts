@@ -7,7 +7,7 @@ import {
   mountMetrics,
   type Readiness,
 } from '@fairhouse/serve';
-import { registerApi } from '@fairhouse/wire/apis';
+import { registerApi, verifierApi } from '@fairhouse/wire/apis';
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 import {
@@ -20,9 +20,11 @@ import {
 import { type PayoutOrder, payoutHandlers } from './features/payout/index.ts';
 import { openRegisterStore, registerHandlers } from './features/register/index.ts';
 import { statementHandlers } from './features/statement/index.ts';
+import { openVerifierStore, startTeller, verifierHandlers } from './features/verifier/index.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { mountPayoutPages } from './pages/mount-payout-pages.ts';
 import { mountRegisterPages } from './pages/mount-register-pages.ts';
+import { mountVerifierPages } from './pages/mount-verifier-pages.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export type SandboxOptions = {
@@ -45,18 +47,29 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
   const payments = await openPaymentStore(config.data, 'payments');
   const payouts = await openPaymentStore<PayoutOrder>(config.data, 'payouts');
   const register = await openRegisterStore(config.data);
-  const sandbox: Sandbox = { config, log, now, payments, payouts, register, fetch: given.fetch ?? fetch };
+  const verifier = await openVerifierStore(config.data);
+  const sandbox: Sandbox = {
+    config,
+    log,
+    now,
+    payments,
+    payouts,
+    register,
+    verifier,
+    fetch: given.fetch ?? fetch,
+  };
   const readiness: Readiness = { ready: true };
   const server = createServer({ log, now, trustedProxies: config.trustedProxies });
   const outbox = startOutbox(sandbox, { store: payments, idName: 'paymentId' });
   const payoutOutbox = startOutbox(sandbox, { store: payouts, idName: 'payoutId' });
   mountApi(server, {
-    api: { ...sandboxApi(config.siteOrigin), ...registerApi },
+    api: { ...sandboxApi(config.siteOrigin), ...registerApi, ...verifierApi },
     handlers: {
       ...paymentHandlers(sandbox),
       ...payoutHandlers(sandbox),
       ...statementHandlers(sandbox),
       ...registerHandlers(sandbox),
+      ...verifierHandlers(sandbox),
     },
     guards: platformGuards(sandbox),
     prepare: async () => ok({}),
@@ -72,14 +85,16 @@ export async function createSandbox({ config, log, now, ...given }: SandboxOptio
   mountPages(server, sandbox, outbox);
   mountPayoutPages(server, sandbox, payoutOutbox);
   mountRegisterPages(server, sandbox);
+  const teller = startTeller(sandbox);
+  mountVerifierPages(server, sandbox, teller);
   return {
     server,
     readiness,
     async close() {
       readiness.ready = false;
       await server.close();
-      await Promise.all([outbox.close(), payoutOutbox.close()]);
-      await Promise.all([payments.close(), payouts.close(), register.close()]);
+      await Promise.all([outbox.close(), payoutOutbox.close(), teller.close()]);
+      await Promise.all([payments.close(), payouts.close(), register.close(), verifier.close()]);
     },
   };
 }

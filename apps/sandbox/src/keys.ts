@@ -19,15 +19,20 @@ export const registerKey = (secret: string): SigningKey => ({
   secret: secretFor(secret, 'exclusion register sandbox'),
 });
 
+/** What the identity vendor of the sandbox is spoken to with, and tells its verdicts with. */
+export const verifierKey = (secret: string): SigningKey => ({
+  keyId: 'verifier-1',
+  secret: secretFor(secret, 'verifier sandbox'),
+});
+
 /** Checks what the platform asks of the sandbox. @returns undefined for a key id that is not known */
 export function platformSecret(secret: string, keyId: string): string | undefined {
   if (keyId === 'platform-1') return secretFor(secret, 'payment sandbox');
-  const register = registerKey(secret);
-  return keyId === register.keyId ? register.secret : undefined;
+  return [registerKey(secret), verifierKey(secret)].find((key) => key.keyId === keyId)?.secret;
 }
 
 /** An id nobody guesses: who knows a payment's id may decide it. */
-export const randomId = (prefix: 'pay' | 'evt' | 'pyo' | 'exn' | 'ans'): string =>
+export const randomId = (prefix: 'pay' | 'evt' | 'pyo' | 'exn' | 'ans' | 'apt' | 'chk'): string =>
   `${prefix}_${randomBytes(18).toString('base64url')}`;
 
 /** A token for one form of one payment: chance and its proof. It lasts as long as the payment is undecided. */

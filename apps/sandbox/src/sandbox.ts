@@ -3,6 +3,7 @@ import type { SandboxConfig } from './config.ts';
 import type { PaymentStore } from './features/payment/store.ts';
 import type { PayoutOrder } from './features/payout/payout-order.ts';
 import type { RegisterStore } from './features/register/store.ts';
+import type { VerifierStore } from './features/verifier/store.ts';
 
 /** What the use cases of the sandbox work with. */
 export type Sandbox = {
@@ -12,6 +13,7 @@ export type Sandbox = {
   readonly payments: PaymentStore;
   readonly payouts: PaymentStore<PayoutOrder>;
   readonly register: RegisterStore;
+  readonly verifier: VerifierStore;
   /** How the platform is reached. */
   readonly fetch: typeof fetch;
 };

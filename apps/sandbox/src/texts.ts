@@ -88,6 +88,20 @@ export const TEXTS = {
       refusing: 'Refuses every check',
     },
   },
+  verifier: {
+    title: 'Documents to check',
+    about:
+      'A stand-in for an identity vendor. The platform sends documents here when the brand has connected it.',
+    none: 'No documents waiting. They appear here when a member sends one for verification.',
+    items: {
+      idDocument: 'ID document',
+      selfie: 'Photo of the person',
+      address: 'Proof of address',
+      sourceOfFunds: 'Source of funds',
+    },
+    pass: 'Pass',
+    fail: 'Fail',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is no payment at this address. Check that you copied the full address.',

@@ -20,6 +20,7 @@ import type {
 import type { Platform } from './frame/platform.ts';
 import { type AccessCheck, openAccessCheck } from './identity/access/index.ts';
 import { mountAvatars } from './identity/avatar/index.ts';
+import { checkVerifier } from './identity/kyc/index.ts';
 import {
   checkAgent,
   checkMember,
@@ -77,6 +78,7 @@ export async function createSiteServer(platform: Platform): Promise<FastifyInsta
       player: (_request, call) => checkPlayer(platform, call),
       signedPayment: (request) => checkPaymentProvider(platform, request),
       signedFeed: (request, { brand }) => checkFeed(platform, request, brand.id),
+      signedVerifier: (request, { brand }) => checkVerifier(platform, request, brand.id),
       webhook: (request) => checkWebhook(platform, request),
     },
     rates: callRates(platform.config.limits, platform.bus, 'site'),

@@ -10,6 +10,7 @@ import { avatarRoutes } from './identity/avatar.ts';
 import { consentRoutes } from './identity/consent.ts';
 import { exclusionRegisterOpsRoutes, exclusionRegisterRoutes } from './identity/exclusion-register.ts';
 import { kycOpsRoutes, kycRoutes } from './identity/kyc.ts';
+import { kycVendorRoutes } from './identity/kyc-vendor.ts';
 import { memberOpsRoutes, memberRoutes } from './identity/member.ts';
 import { messagingOpsRoutes } from './identity/messaging.ts';
 import { noteOpsRoutes } from './identity/note.ts';
@@ -297,3 +298,6 @@ export const paymentApi = {
 
 /** Platform → national register of excluded people. */
 export const registerApi = { exclusionRegister: exclusionRegisterRoutes } as const;
+
+/** Platform → identity vendor. */
+export const verifierApi = { kycVendor: kycVendorRoutes } as const;

@@ -67,7 +67,7 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
  * `staffStep`: a staff session that may still owe a step (new password, authenticator) ·
  * `staff:<permission>`: a complete staff session holding the permission; where a route reads, also an API key with that scope ·
  * `signedProvider` / `signedPlatform` / `signedPayment`: a server proven by an HMAC over the raw body ·
- * `signedFeed`: a source of results, proven in the same way ·
+ * `signedFeed`: a source of results, proven in the same way · `signedVerifier`: the identity vendor of the brand, likewise ·
  * `webhook`: a server of another make, proven by its own HMAC over the raw body ·
  * `gameSession`: a session the studio opened from a launch token.
  */
@@ -85,6 +85,7 @@ export type Guard =
   | 'signedPlatform'
   | 'signedPayment'
   | 'signedFeed'
+  | 'signedVerifier'
   | 'webhook'
   | 'gameSession';
 
@@ -117,6 +118,7 @@ const GUARD_FAULTS = {
   signedPlatform: ['signature_invalid', 'timestamp_out_of_window'],
   signedPayment: ['signature_invalid', 'timestamp_out_of_window'],
   signedFeed: ['signature_invalid', 'timestamp_out_of_window'],
+  signedVerifier: ['signature_invalid', 'timestamp_out_of_window'],
   webhook: ['signature_invalid'],
   gameSession: ['launch_expired'],
 } as const satisfies Record<Exclude<Guard, `staff:${string}`>, readonly FaultCode[]>;

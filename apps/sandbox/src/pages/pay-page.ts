@@ -81,7 +81,7 @@ export const plainPage = (
 export const homePage = (): string =>
   plainPage(
     TEXTS.home,
-    html`<a class="btn" href="/payouts">${TEXTS.payout.list}</a> <a class="btn" href="/register">${TEXTS.register.title}</a>`,
+    html`<a class="btn" href="/payouts">${TEXTS.payout.list}</a> <a class="btn" href="/register">${TEXTS.register.title}</a> <a class="btn" href="/verifier">${TEXTS.verifier.title}</a>`,
   );
 
 /** @param address of the page that the choice was to be made on */

@@ -49,6 +49,7 @@ export type SiteGuards = {
   readonly player: { readonly player: PlayerContext };
   readonly signedPayment: { readonly paymentProvider: string };
   readonly signedFeed: { readonly feed: FeedContext };
+  readonly signedVerifier: { readonly verifier: string };
   readonly webhook: { readonly paymentProvider: string };
 };
 

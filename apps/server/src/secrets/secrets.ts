@@ -30,6 +30,7 @@ export const SEALED_COLUMNS = {
   'draw_feed.secret': ['key_id'],
   'exclusion_register.secret': ['brand_id'],
   'kyc_document.statement': ['id'],
+  'kyc_vendor.secret': ['brand_id'],
   'message_outbox.secret': ['id'],
   'payment_provider.secret': ['code'],
   'payment_provider.settings': ['code'],

@@ -82,6 +82,7 @@ export async function gatherCast(house: House): Promise<Cast> {
   );
   await connectServer(house);
   await connectFeed(house);
+  await connectVerifier(house);
   const words = await wordsOf(house, house.brandId);
   const seat = await openGame(house, member);
   await house.studio.settleOutbox();
@@ -997,6 +998,17 @@ const connectFeed = (house: House): Promise<number> => {
     ),
   );
 };
+
+/** The identity vendor of the sandbox. */
+const connectVerifier = (house: House): Promise<number> =>
+  asSuperuser(house, (tx) =>
+    run(
+      tx,
+      sql`insert into kyc_vendor (brand_id, kind, name, origin, key_id, items, decides, set_at, set_by)
+        values (${house.brandId}, 'sandbox', 'Sandbox verifier', ${house.origins.sandbox}, 'verifier-1',
+          '{idDocument}', false, now(), 'owner')`,
+    ),
+  );
 
 const connectServer = (house: House): Promise<number> => {
   const { secret } = house.platform.config;

@@ -37,6 +37,7 @@ const SIGNERS = {
   signedProvider: { keyId: 'studio-1', site: 'provider studio' },
   signedPayment: { keyId: 'sandbox-1', site: 'callback sandbox' },
   signedFeed: { keyId: 'feed-1', site: 'feed of results' },
+  signedVerifier: { keyId: 'verifier-1', site: 'verifier sandbox' },
   signedPlatform: {
     keyId: 'platform-1',
     studio: 'vendor studio',
@@ -86,6 +87,7 @@ const CREDENTIALS: Record<
   signedProvider: signedNow,
   signedPayment: signedNow,
   signedFeed: signedNow,
+  signedVerifier: signedNow,
   signedPlatform: signedNow,
   webhook: async (_cast, _swept, body) => ({
     'btcpay-sig': `sha256=${createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')}`,

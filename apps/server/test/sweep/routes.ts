@@ -9,6 +9,7 @@ import {
   sportsbookApi,
   studioApi,
   vendorApi,
+  verifierApi,
 } from '@fairhouse/wire/apis';
 import { type Api, type RouteSpec, routesOf } from '@fairhouse/wire/route';
 
@@ -24,6 +25,7 @@ const APIS: readonly (readonly [ServerName, Api])[] = [
   ['studio', vendorApi],
   ['sandbox', paymentApi],
   ['sandbox', registerApi],
+  ['sandbox', verifierApi],
   ['sportsbook', sportsbookApi],
   ['sportsbook', bookmakerApi],
 ];

@@ -15,6 +15,14 @@ export const console = {
   trace: 'Trace {{id}}',
   currency: 'Currency',
   languages: { EN: 'English', VI: 'Tiếng Việt' },
+  /** How a company that speaks the signed protocol is reached. */
+  signed: {
+    name: 'Name',
+    origin: 'Address',
+    keyId: 'Key ID',
+    secret: 'Secret',
+    secretKept: 'Leave empty to keep the current secret.',
+  },
   nav: {
     label: 'Sections',
     open: 'Open the menu',

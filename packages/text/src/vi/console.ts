@@ -18,6 +18,14 @@ export const console = {
   trace: 'Mã vết {{id}}',
   currency: 'Tiền tệ',
   languages: { EN: 'English', VI: 'Tiếng Việt' },
+  /** How a company that speaks the signed protocol is reached. */
+  signed: {
+    name: 'Tên',
+    origin: 'Địa chỉ',
+    keyId: 'Mã khóa',
+    secret: 'Khóa bí mật',
+    secretKept: 'Để trống nếu giữ khóa hiện tại.',
+  },
   nav: {
     label: 'Các mục',
     open: 'Mở trình đơn',

@@ -3,6 +3,13 @@ import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, lines, page, queryInt, unsignedMoney } from '../schemas.ts';
 import * as z from '../zod.ts';
 import {
+  KYC_VERDICT_OUTCOMES,
+  kycEvidence,
+  kycVendorState,
+  kycVendorWish,
+  kycVerdict,
+} from './kyc-vendor.ts';
+import {
   KYC_ITEM_STATES,
   KYC_ITEMS,
   KYC_LEVEL_MAX,
@@ -64,6 +71,15 @@ export const kycRoutes = defineRoutes({
     reply: checklist,
     faults: ['kyc_item_closed', 'upload_unknown'],
   },
+  verdict: {
+    method: 'POST',
+    path: '/wps/kyc/verdict',
+    summary: 'The identity vendor of the brand tells a verdict on one document; repeating it changes nothing',
+    guards: ['signedVerifier'],
+    body: kycVerdict,
+    reply: z.object({ outcome: z.enum(KYC_VERDICT_OUTCOMES) }),
+    faults: ['not_found', 'contradicting_outcome'],
+  },
 });
 
 const member = z.object({ id: idOf('player'), username: z.string() });
@@ -76,6 +92,8 @@ const queued = entry.omit({ level: true }).extend({
   /** What was sent last. */
   document: idOf('kycDocument').nullable(),
   work: itemWork,
+  /** What the identity vendor says of it; null: it was not asked. */
+  evidence: kycEvidence.nullable(),
   /** What the caller may do with it now. */
   may: z.array(z.enum(['decide'])),
 });
@@ -171,6 +189,7 @@ export const kycOpsRoutes = defineRoutes({
       /** Addresses that are good for some minutes. */
       pictures: z.array(z.string()),
       redacted: z.boolean(),
+      evidence: kycEvidence.nullable(),
     }),
     faults: ['not_found'],
   },
@@ -216,5 +235,30 @@ export const kycOpsRoutes = defineRoutes({
     body: z.strictObject({ rules: wishedRules, was: wishedRules }),
     reply: rules,
     faults: ['setting_conflict', 'field_rule'],
+  },
+  vendor: {
+    method: 'GET',
+    path: '/ops/kyc/vendor',
+    summary: 'The identity vendor of the brand and how it answers',
+    guards: ['staff:setting.read'],
+    reply: kycVendorState,
+    faults: [],
+  },
+  connectVendor: {
+    method: 'PUT',
+    path: '/ops/kyc/vendor',
+    summary: 'Connect an identity vendor, or change it, its items and whether it decides',
+    guards: ['staff:setting.write'],
+    body: kycVendorWish,
+    reply: kycVendorState,
+    faults: ['not_found', 'adapter_address_refused', 'field_rule'],
+  },
+  disconnectVendor: {
+    method: 'DELETE',
+    path: '/ops/kyc/vendor',
+    summary: 'Disconnect the identity vendor; staff look at everything',
+    guards: ['staff:setting.write'],
+    reply: kycVendorState,
+    faults: ['not_found'],
   },
 });

@@ -1,4 +1,4 @@
-import { Checkbox, PasswordField, Select, showToast, TextField, useText } from '@fairhouse/ui';
+import { Checkbox, Select, showToast, useText } from '@fairhouse/ui';
 import { PlainForm, Submit } from '@fairhouse/ui/form';
 import type { RegisterState } from '@fairhouse/wire/identity/exclusion-register';
 import {
@@ -10,14 +10,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formFault } from '../../parts/form-fault.ts';
+import { SignedFields, type SignedTexts, signedBody } from '../../parts/SignedFields.tsx';
 import { type Connection, connectMutation } from './queries.ts';
-
-type Texts = {
-  readonly name: string;
-  readonly origin: string;
-  readonly keyId: string;
-  readonly secret: string;
-};
 
 /** Connects a register, or changes the key and marks of the connected one. */
 export function ConnectForm({ state, onDone }: { state: RegisterState; onDone: () => void }) {
@@ -25,7 +19,7 @@ export function ConnectForm({ state, onDone }: { state: RegisterState; onDone: (
   const { register, sandboxOffered } = state;
   const [kind, setKind] = useState<RegisterKind>(register?.kind ?? 'signed');
   const [marks, setMarks] = useState<readonly RegisterMark[]>(register?.marks ?? ['nameBirthday', 'email']);
-  const [texts, setTexts] = useState<Texts>({
+  const [texts, setTexts] = useState<SignedTexts>({
     name: register?.name ?? '',
     origin: register?.origin ?? '',
     keyId: register?.keyId ?? '',
@@ -62,9 +56,10 @@ export function ConnectForm({ state, onDone }: { state: RegisterState; onDone: (
         </Select>
       )}
       {kind === 'signed' && (
-        <Fields
+        <SignedFields
           texts={texts}
           connected={register !== null}
+          originFixed={register ? t('exclusionRegister.originFixed') : undefined}
           onChange={(change) => setTexts((before) => ({ ...before, ...change }))}
         />
       )}
@@ -86,50 +81,7 @@ export function ConnectForm({ state, onDone }: { state: RegisterState; onDone: (
   );
 }
 
-type FieldsProps = {
-  readonly texts: Texts;
-  readonly connected: boolean;
-  readonly onChange: (change: Partial<Texts>) => void;
-};
-
-function Fields({ texts, connected, onChange }: FieldsProps) {
-  const t = useText();
-  const plain = { autoComplete: 'off', spellCheck: false } as const;
-  return (
-    <>
-      <TextField
-        {...plain}
-        label={t('exclusionRegister.name')}
-        value={texts.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <TextField
-        {...plain}
-        label={t('exclusionRegister.origin')}
-        hint={connected ? t('exclusionRegister.originFixed') : undefined}
-        readOnly={connected}
-        inputMode="url"
-        value={texts.origin}
-        onChange={(event) => onChange({ origin: event.target.value })}
-      />
-      <TextField
-        {...plain}
-        label={t('exclusionRegister.keyId')}
-        value={texts.keyId}
-        onChange={(event) => onChange({ keyId: event.target.value })}
-      />
-      <PasswordField
-        autoComplete="off"
-        label={t('exclusionRegister.secret')}
-        hint={connected ? t('exclusionRegister.secretKept') : undefined}
-        value={texts.secret}
-        onChange={(event) => onChange({ secret: event.target.value })}
-      />
-    </>
-  );
-}
-
-function bodyOf(kind: RegisterKind, { secret, ...texts }: Texts, marks: readonly RegisterMark[]): Connection {
+function bodyOf(kind: RegisterKind, texts: SignedTexts, marks: readonly RegisterMark[]): Connection {
   if (kind === 'sandbox') return { kind, marks: [...marks] };
-  return { kind, ...texts, ...(secret === '' ? {} : { secret }), marks: [...marks] };
+  return { kind, ...signedBody(texts), marks: [...marks] };
 }

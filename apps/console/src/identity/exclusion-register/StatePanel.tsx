@@ -141,9 +141,9 @@ function useFacts({ register, refuseUnchecked, registerHours, ...state }: Regist
     {
       name: t('exclusionRegister.set', { zone }),
       value: (
-        <>
+        <span>
           <Instant at={register.setAt} /> {register.setBy}
-        </>
+        </span>
       ),
     },
   ];

@@ -17,7 +17,12 @@ export function useCheckColumns(of: 'member' | 'everybody'): readonly Column<Reg
   const t = useText();
   const zone = useZone();
   const columns: readonly Column<RegisterCheck>[] = [
-    { key: 'at', header: t('exclusionRegister.at', { zone }), cell: ({ at }) => <Instant at={at} /> },
+    {
+      key: 'at',
+      ...(of === 'everybody' ? { narrow: 'below' as const } : {}),
+      header: t('exclusionRegister.at', { zone }),
+      cell: ({ at }) => <Instant at={at} />,
+    },
     {
       key: 'member',
       header: t('exclusionRegister.member'),

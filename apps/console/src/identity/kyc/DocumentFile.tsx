@@ -15,6 +15,7 @@ import { MemberLink } from '../../parts/queue/columns.tsx';
 import { DecisionForm } from '../../parts/queue/DecisionForm.tsx';
 import type { Verdict } from '../../parts/queue/verdict-keys.ts';
 import { useZone } from '../../parts/use-zone.ts';
+import { Evidence } from './Evidence.tsx';
 import { decideMutation, type OfItem } from './queries.ts';
 
 type Looked = RouteReply<(typeof opsApi)['kyc']['look']>;
@@ -40,6 +41,7 @@ export function DocumentFile({ of, name, document, mayDecide, wanted, onDone }: 
         facts={[
           { name: t('kycConsole.member'), value: <MemberLink id={of.id} username={name} /> },
           { name: t('kycConsole.sentAt', { zone }), value: <Instant at={document.submittedAt} /> },
+          { name: t('kycConsole.vendor'), value: <Evidence evidence={document.evidence} /> },
           ...(document.statement === null
             ? []
             : [

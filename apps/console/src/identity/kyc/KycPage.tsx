@@ -3,7 +3,7 @@ import type { KycQueued } from '@fairhouse/wire/identity/kyc';
 import { KYC_QUEUED_STATES, KYC_SORTS, type KycSort } from '@fairhouse/wire/identity/kyc-words';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
+import { ScanFace, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Age } from '../../parts/Age.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -18,10 +18,12 @@ import { paths } from '../../paths.ts';
 import { useMay } from '../../platform/staff/index.ts';
 import { usePresence } from '../../platform/worklist/index.ts';
 import { DocumentCase } from './DocumentCase.tsx';
+import { Evidence } from './Evidence.tsx';
 import { filtersOf, useKycFilters } from './filters.ts';
 import { KycRulesDialog } from './KycRulesDialog.tsx';
 import { type KycFilters, PAGE_SIZE, queueQuery } from './queries.ts';
 import { STATE_TONES } from './tones.ts';
+import { VendorDrawer } from './VendorDrawer.tsx';
 
 export type KycPageProps = KycFilters & { page?: number; id?: string };
 
@@ -32,7 +34,7 @@ export function KycPage({ page = 1, id, ...filters }: KycPageProps) {
   const maySet = useMay('setting.read');
   const { state = 'submitted' } = filters;
   const queue = useQuery(queueQuery(filters, page, usePresence() === 'here'));
-  const [setting, setSetting] = useState(false);
+  const [setting, setSetting] = useState<'rules' | 'vendor'>();
   const goTo = useCallback((search: KycPageProps) => void navigate({ to: paths.kyc, search }), [navigate]);
   const address = useWorkAddress({ filters, page, id, part: 'state', filtersOf, goTo });
   const opened = queue.data?.items.find((row) => row.id === id && row.document !== null);
@@ -58,9 +60,14 @@ export function KycPage({ page = 1, id, ...filters }: KycPageProps) {
         }}
         actions={
           maySet && (
-            <Button icon={<SlidersHorizontal size={18} />} onClick={() => setSetting(true)}>
-              {t('kycConsole.rules')}
-            </Button>
+            <>
+              <Button icon={<SlidersHorizontal size={18} />} onClick={() => setSetting('rules')}>
+                {t('kycConsole.rules')}
+              </Button>
+              <Button icon={<ScanFace size={18} />} onClick={() => setSetting('vendor')}>
+                {t('kycConsole.vendor')}
+              </Button>
+            </>
           )
         }
         searchHint={t('kycConsole.search')}
@@ -94,7 +101,8 @@ export function KycPage({ page = 1, id, ...filters }: KycPageProps) {
           />
         )}
       </WorklistPage>
-      {setting && <KycRulesDialog onClose={() => setSetting(false)} />}
+      {setting === 'rules' && <KycRulesDialog onClose={() => setSetting(undefined)} />}
+      {setting === 'vendor' && <VendorDrawer onClose={() => setSetting(undefined)} />}
     </>
   );
 }
@@ -132,6 +140,12 @@ function useColumns(open: (id: string) => void, openId: string | undefined): rea
       header: t('kycConsole.state'),
       narrow: 'below',
       cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`kycConsole.states.${state}`)}</Badge>,
+    },
+    {
+      key: 'vendor',
+      header: t('kycConsole.vendor'),
+      narrow: 'below',
+      cell: ({ evidence }) => <Evidence evidence={evidence} />,
     },
     workColumn(t),
     {

@@ -71,3 +71,18 @@ export const setRulesMutation = mutationOptions({
   mutationFn: (body: RouteInput<Ops['setRules']>['body']) => api.kyc.setRules({ body }),
   onSettled: lookAgain,
 });
+
+export const vendorQuery = queryOptions({
+  queryKey: [KYC, 'vendor'],
+  queryFn: ({ signal }) => api.kyc.vendor({ signal }),
+});
+
+export const connectVendorMutation = mutationOptions({
+  mutationFn: (body: RouteInput<Ops['connectVendor']>['body']) => api.kyc.connectVendor({ body }),
+  onSettled: lookAgain,
+});
+
+export const disconnectVendorMutation = mutationOptions({
+  mutationFn: () => api.kyc.disconnectVendor(),
+  onSettled: lookAgain,
+});

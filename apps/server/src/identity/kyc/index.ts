@@ -1,2 +1,3 @@
 export { findKycGap } from './find-kyc-gap.ts';
 export { seedKycRules } from './seed-kyc-rules.ts';
+export { checkVerifier } from './vendor/check-verifier.ts';

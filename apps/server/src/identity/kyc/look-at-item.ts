@@ -9,6 +9,7 @@ import { audit, staffActor } from '../../platform/audit/index.ts';
 import { unseal } from '../../secrets/secrets.ts';
 import { addressOf, listNames } from '../upload/index.ts';
 import { findDocument } from './store.ts';
+import { readEvidence } from './vendor/store.ts';
 
 type Route = typeof kycOpsRoutes.look;
 type Call = RouteCall<Route> & { readonly context: Asking };
@@ -40,5 +41,6 @@ export const lookAtItem = (
         document.statement && unseal(sealing, 'kyc_document.statement', document.id, document.statement),
       pictures: (await listNames(tx, brandId, document.id)).map((name) => addressOf(secret, name, nowMs)),
       redacted: document.redacted,
+      evidence: (await readEvidence(tx, [document.id])).get(document.id) ?? null,
     });
   });

@@ -44,7 +44,7 @@ export function presentQueued(
   username: string,
   board: Board,
   { permissions }: Pick<StaffContext, 'permissions'>,
-): KycQueued {
+): Omit<KycQueued, 'evidence'> {
   const id = workIdOf(playerId, row.item);
   const work = board.of(id);
   const decides =

@@ -5,6 +5,7 @@ import { readBoard, selectItems } from '../../platform/worklist/index.ts';
 import { readNames } from '../player/index.ts';
 import { presentQueued } from './present.ts';
 import { kycQueue } from './store.ts';
+import { readEvidence } from './vendor/store.ts';
 
 /** A page of the queue, with who works on what. */
 export async function readQueue(
@@ -18,12 +19,21 @@ export async function readQueue(
   const filter = { state, search, item, ...selectItems(board, { work }, new Set()) };
   const span = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, ...counts } = await kycQueue.page(db, brandId, filter, sort, span);
-  const names = await readNames(
-    db,
-    rows.map(({ playerId }) => playerId),
-  );
+  const [names, evidence] = await Promise.all([
+    readNames(
+      db,
+      rows.map(({ playerId }) => playerId),
+    ),
+    readEvidence(
+      db,
+      rows.flatMap(({ document }) => document ?? []),
+    ),
+  ]);
   return {
-    items: rows.map((row) => presentQueued(row, names.get(row.playerId)!, board, staff)),
+    items: rows.map((row) => ({
+      ...presentQueued(row, names.get(row.playerId)!, board, staff),
+      evidence: (row.document && evidence.get(row.document)) ?? null,
+    })),
     ...counts,
     page,
     pageSize,

@@ -12,6 +12,8 @@ import { presentList, presentStaffList, presentThresholds } from './present.ts';
 import { readQueue } from './read-queue.ts';
 import { type KycRules, listItems, readRules, saveRules } from './store.ts';
 import { submitItem } from './submit-item.ts';
+import { connectVendor, disconnectVendor, presentVendor } from './vendor/connect-vendor.ts';
+import { takeVerdict } from './vendor/take-verdict.ts';
 
 const PAGE_SIZE = 50;
 
@@ -31,6 +33,7 @@ export const kycHandlers = (platform: Platform): SiteHandlers['kyc'] => ({
     return ok({ ...presentList(rows), thresholds: presentThresholds(thresholds) });
   },
   submit: (call) => submitItem(platform, call),
+  verdict: (call) => takeVerdict(platform, call),
 });
 
 export const kycOpsHandlers = (platform: Platform): OpsHandlers['kyc'] => ({
@@ -61,5 +64,14 @@ export const kycOpsHandlers = (platform: Platform): OpsHandlers['kyc'] => ({
     if (!changed.ok) return changed;
     const { thresholds, retentionDays } = rules;
     return ok({ thresholds: presentThresholds(thresholds), retentionDays, changed: changed.value });
+  },
+  vendor: async ({ context: { staff } }) => ok(await presentVendor(platform, staff.brand.id)),
+  connectVendor: async ({ body, context }) => {
+    const connected = await connectVendor(platform, body, context);
+    return connected.ok ? ok(await presentVendor(platform, context.staff.brand.id)) : connected;
+  },
+  disconnectVendor: async ({ context }) => {
+    const gone = await disconnectVendor(platform, context);
+    return gone.ok ? ok(await presentVendor(platform, context.staff.brand.id)) : gone;
   },
 });

@@ -80,6 +80,17 @@ export const findDocument = (
       where player_id = ${playerId} and brand_id = ${brandId} and item = ${item} order by id desc limit 1`,
   );
 
+/** A document that nobody has decided and that is still kept. */
+export const findOpenDocument = (
+  reader: Reader,
+  id: string,
+): Promise<Pick<DocumentRow, 'item' | 'statement'> | undefined> =>
+  findRow(
+    reader,
+    sql<Pick<DocumentRow, 'item' | 'statement'>>`select item, statement from kyc_document
+      where id = ${id} and verdict is null and redacted_at is null`,
+  );
+
 export const saveVerdict = (
   tx: Tx,
   id: string,

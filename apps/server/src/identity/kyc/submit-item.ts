@@ -12,6 +12,7 @@ import { lockPlayer } from '../player/index.ts';
 import { countLoose, takeUp } from '../upload/index.ts';
 import { presentList } from './present.ts';
 import { insertDocument, listItems, saveItem } from './store.ts';
+import { queueCheck } from './vendor/store.ts';
 
 type Route = typeof kycRoutes.submit;
 type Call = RouteCall<Route> & { readonly context: SiteCall & { readonly player: PlayerContext } };
@@ -42,6 +43,7 @@ export const submitItem = (
           : seal(platform.config.sealing, 'kyc_document.statement', id, statement),
       atMs: nowMs,
     });
+    await queueCheck(tx, member, { document: id, item, nowMs });
     await saveItem(tx, member, {
       item,
       state: 'submitted',

@@ -81,5 +81,9 @@ export const findWorkFault = async (
 ): Promise<Refusal<'work_claimed' | 'work_held'> | undefined> =>
   (await isHeld(tx, item, nowMs)) ? { code: 'work_held' } : findClaimFault(tx, item, staffId, nowMs);
 
+/** Does somebody work on an item, or keep it waiting? */
+export const isWorkedOn = async (tx: Tx, item: Item, nowMs: number): Promise<boolean> =>
+  (await findWorkFault(tx, item, '' as Id<'staff'>, nowMs)) !== undefined;
+
 /** Nobody works on an item any more: it was decided. */
 export const endWork = (tx: Tx, item: Item): Promise<number> => deleteClaim(tx, item);

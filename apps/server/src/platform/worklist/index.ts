@@ -1,4 +1,4 @@
-export { type Board, endWork, findWorkFault, readBoard } from './board.ts';
+export { type Board, endWork, findWorkFault, isWorkedOn, readBoard } from './board.ts';
 export type { ItemDecision, WorkItems, WorkTable } from './items.ts';
 export { openMoneyDesk } from './money-queue/money-desk.ts';
 export { type MoneyFilter, moneyQueue } from './money-queue/store.ts';

@@ -1,0 +1,126 @@
+import { type Tx, transact } from '@fairhouse/db';
+import { fail, ok, type Result } from '@fairhouse/kernel';
+import { OutboundRefused, requireOutsideUrl } from '@fairhouse/serve';
+import type { Refusal } from '@fairhouse/wire/faults';
+import type { kycOpsRoutes } from '@fairhouse/wire/identity/kyc';
+import type { KycVendorState } from '@fairhouse/wire/identity/kyc-vendor';
+import type { RouteCall } from '@fairhouse/wire/route';
+import type { Platform } from '../../../frame/platform.ts';
+import type { Asking } from '../../../platform/approval/index.ts';
+import { audit, staffActor } from '../../../platform/audit/index.ts';
+import { lockSettings } from '../../../platform/brand/index.ts';
+import { seal } from '../../../secrets/secrets.ts';
+import { SANDBOX_VENDOR } from './open-adapter.ts';
+import { deleteVendor, findSilence, findVendor, saveVendor, type VendorRow } from './store.ts';
+
+type Connect = typeof kycOpsRoutes.connectVendor;
+type Body = RouteCall<Connect>['body'];
+type Connected = Result<null, Refusal<Connect['faults'][number]>>;
+
+/** The identity vendor of a brand and how it answers. */
+export async function presentVendor({ db, config }: Platform, brandId: string): Promise<KycVendorState> {
+  const [row, silence] = await Promise.all([findVendor(db, brandId), findSilence(db, brandId)]);
+  return {
+    vendor: row
+      ? {
+          kind: row.kind,
+          name: row.name,
+          origin: row.origin,
+          keyId: row.keyId,
+          items: [...row.items],
+          decides: row.decides,
+          setAt: row.setAt,
+          setBy: row.setBy,
+        }
+      : null,
+    sandboxOffered: config.sandboxVendors,
+    silence: row ? (silence ?? null) : null,
+  };
+}
+
+/** Connects an identity vendor, or changes the connected one. What was sent to another before is not sent again. */
+export async function connectVendor(platform: Platform, body: Body, call: Asking): Promise<Connected> {
+  if (body.kind === 'sandbox' && !platform.config.sandboxVendors) return fail({ code: 'not_found' });
+  if (body.kind === 'signed' && !(await isOutside(platform, body.origin)))
+    return fail({ code: 'adapter_address_refused' });
+  return transact(platform.db, async (tx): Promise<Connected> => {
+    const brandId = call.staff.brand.id;
+    await lockSettings(tx, brandId);
+    const row = rowOf(platform, body, await findVendor(tx, brandId), call);
+    if (row.kind === 'signed' && row.secret === null)
+      return fail({ code: 'field_rule', fields: { secret: { rule: 'required' } } });
+    await saveVendor(tx, row);
+    const { kind, name, origin, keyId, items, decides } = row;
+    const secretChanged = 'secret' in body && body.secret !== undefined;
+    await tell(platform, tx, call, 'setting.kyc_vendor_connected', {
+      kind,
+      name,
+      origin,
+      keyId,
+      items,
+      decides,
+      secretChanged,
+    });
+    return ok(null);
+  });
+}
+
+/** Staff look at everything again. */
+export const disconnectVendor = (
+  platform: Platform,
+  call: Asking,
+): Promise<Result<null, Refusal<'not_found'>>> =>
+  transact(platform.db, async (tx) => {
+    const { brand } = call.staff;
+    const row = await findVendor(tx, brand.id);
+    if (!row || (await deleteVendor(tx, brand.id)) === 0) return fail({ code: 'not_found' });
+    await tell(platform, tx, call, 'setting.kyc_vendor_disconnected', { name: row.name });
+    return ok(null);
+  });
+
+async function isOutside(platform: Platform, origin: string): Promise<boolean> {
+  try {
+    await requireOutsideUrl(platform.config, origin);
+    return true;
+  } catch (error) {
+    // A name that does not resolve now is judged when something is sent.
+    return !(error instanceof OutboundRefused);
+  }
+}
+
+function rowOf(
+  { config }: Platform,
+  body: Body,
+  before: VendorRow | undefined,
+  { staff, nowMs }: Asking,
+): VendorRow {
+  const brandId = staff.brand.id;
+  const { items, decides } = body;
+  const set = { brandId, items: [...new Set(items)], decides, setAt: nowMs, setBy: staff.username };
+  if (body.kind === 'sandbox')
+    return { ...set, ...SANDBOX_VENDOR, kind: 'sandbox', origin: config.sandboxOrigin, secret: null };
+  const { kind, name, keyId, secret: given } = body;
+  const origin = new URL(body.origin).origin;
+  // A secret is kept for the vendor that it was given for.
+  const kept = before?.origin === origin ? before.secret : null;
+  const secret = given === undefined ? kept : seal(config.sealing, 'kyc_vendor.secret', brandId, given);
+  return { ...set, kind, name, keyId, secret, origin };
+}
+
+const tell = (
+  platform: Platform,
+  tx: Tx,
+  { staff, nowMs, ip }: Asking,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> =>
+  audit(tx, {
+    id: platform.newId('audit'),
+    brandId: staff.brand.id,
+    atMs: nowMs,
+    actor: staffActor(staff),
+    action,
+    subject: 'kyc_vendor',
+    detail,
+    ip,
+  });
