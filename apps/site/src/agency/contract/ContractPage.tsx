@@ -84,23 +84,27 @@ function Parts({ contract }: { contract: ContractDetail }) {
       </header>
       <p className="max-w-prose text-text-2">{t(`contract.plain.${kind}`)}</p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${active && offered ? 'md:grid-cols-2' : ''}`}>
-          {active && <VersionCard version={active} title={t('contract.terms.now')} contract={contract} />}
-          {offered && (
-            <VersionCard
-              version={offered}
-              title={t('contract.terms.offered')}
-              contract={contract}
-              before={active ?? undefined}
-            />
-          )}
-          {!active && !offered && (
-            <VersionCard version={last} title={t(`contract.states.${last.state}`)} contract={contract} />
-          )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${active && offered ? 'md:grid-cols-2' : ''}`}
+          >
+            {active && <VersionCard version={active} title={t('contract.terms.now')} contract={contract} />}
+            {offered && (
+              <VersionCard
+                version={offered}
+                title={t('contract.terms.offered')}
+                contract={contract}
+                before={active ?? undefined}
+              />
+            )}
+            {!active && !offered && (
+              <VersionCard version={last} title={t(`contract.states.${last.state}`)} contract={contract} />
+            )}
+          </div>
+          {offered && <Tried id={contract.id} version={offered.version} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {offered && <Answer contract={contract} offer={offered} />}
-          {offered && <Tried id={contract.id} version={offered.version} />}
           {active && <End contract={contract} />}
           <Versions versions={contract.versions} />
         </div>

@@ -45,7 +45,11 @@ export function Terms({ kind, terms, before }: TermsProps) {
             </Compared>
           </Fact>
         )}
-        <Fact name={t('contract.terms.notice')}>{t('contract.terms.days', { count: terms.noticeDays })}</Fact>
+        <Fact name={t('contract.terms.notice')}>
+          <Compared now={-terms.noticeDays} was={negated(before?.noticeDays)}>
+            {t('contract.terms.days', { count: terms.noticeDays })}
+          </Compared>
+        </Fact>
       </dl>
     </div>
   );
