@@ -62,13 +62,16 @@ export async function openTeam(
     subjects: [
       subject('balance', null, 'the balance of the agent, for comparison', () => top.client.wallet.balance()),
       subject('top', 'balance', 'the branch of the agent, with everybody counted', () =>
-        team.branch({ query: {} }),
+        team.branch({ query: MONTH }),
       ),
       subject('branch', 'balance', 'the branch of anybody in the team', () =>
-        team.branch({ query: { under: plantedId(...anyone()) } }),
+        team.branch({ query: { ...MONTH, under: plantedId(...anyone()) } }),
       ),
       subject('overview', 'balance', 'the overview of a month, beside the month before', () =>
         team.overview({ query: MONTH }),
+      ),
+      subject('activity', 'balance', 'who of the team is active in a month, counted member by member', () =>
+        team.activity({ query: MONTH }),
       ),
       subject('page', 'balance', 'a page of the report of a month, of anybody in the team', () =>
         team.report({ query: { ...MONTH, under: plantedId(...anyone()) } }),
