@@ -25,7 +25,7 @@ export function TrialCard({ asked }: { asked: UseQueryResult<Trial> }) {
     header: t(`contract.trying.${key}`),
     align: 'end',
     cell: (month) => (
-      <span className="grid gap-1">
+      <span className="ms-auto grid w-28 gap-1 max-sm:w-20">
         <Amount value={month[key]} />
         <ShareBar share={Number(month[key]) / most} />
       </span>

@@ -23,12 +23,13 @@ export const overviewQuery = (days: Days) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is counted member by member, and so asked for apart. */
+/** What is counted member by member, and so asked for apart and not again at once. */
 export const activityQuery = (days: Days, under?: string) =>
   queryOptions({
     queryKey: [...TEAM, 'activity', days, { under }],
     queryFn: ({ signal }) =>
       client.team.activity({ query: { ...spanOf(days), under: under as never }, signal }),
+    staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
 
