@@ -1,3 +1,3 @@
 export { GivenContracts } from './GivenContracts.tsx';
-export { contractsQuery } from './queries.ts';
+export { contractQuery, contractsQuery } from './queries.ts';
 export { Terms } from './Terms.tsx';

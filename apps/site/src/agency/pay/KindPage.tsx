@@ -12,6 +12,7 @@ import { useBrand } from '../../state/brand.tsx';
 import { isAgent, useSession } from '../../state/session.ts';
 import { LineTable } from './LineTable.tsx';
 import { fundsQuery, incomeQuery } from './queries.ts';
+import { TierMeter } from './TierMeter.tsx';
 
 type KindPageProps = { readonly page: FlaggedPage; readonly kind: ContractKind };
 
@@ -114,7 +115,10 @@ function Now({ funds, page }: { funds: Consolidated; page: FlaggedPage }) {
   const money = (value: string) => <Amount value={value} symbol={currencySymbol} />;
   return (
     <>
-      <dl className="mt-4 grid grid-cols-4 gap-3 max-lg:grid-cols-2" aria-label={t('contract.now.title')}>
+      <dl
+        className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3"
+        aria-label={t('contract.now.title')}
+      >
         <Fact name={t('contract.now.volume')}>{money(facts.volume)}</Fact>
         {facts.base !== undefined && <Fact name={t('contract.now.base')}>{money(facts.base)}</Fact>}
         {facts.carry !== undefined && <Fact name={t('contract.now.carry')}>{money(facts.carry)}</Fact>}
@@ -124,6 +128,9 @@ function Now({ funds, page }: { funds: Consolidated; page: FlaggedPage }) {
           <Fact name={t('contract.now.estimate')}>{money(facts.estimate)}</Fact>
         )}
       </dl>
+      {facts.active !== undefined && (
+        <TierMeter contract={facts.contract} measure={facts.base ?? facts.volume} active={facts.active} />
+      )}
       <GoButton to={paths.contract(facts.contract)} className="mt-3">
         {t('contract.now.contract')}
       </GoButton>

@@ -261,6 +261,13 @@ export const contract = {
     },
   },
   now: {
+    tiers: 'Tiers, and how far this period has come',
+    from_one: 'from {{amount}}, {{count}} active member',
+    from_other: 'from {{amount}}, {{count}} active members',
+    reached: 'Reached',
+    lacks: '{{amount}} to go',
+    lacksMembers_one: '{{count}} more active member',
+    lacksMembers_other: '{{count}} more active members',
     title: 'So far',
     volume: 'Team volume',
     active: 'Active members',

@@ -265,6 +265,13 @@ export const contract: Same<typeof en> = {
     },
   },
   now: {
+    tiers: 'Các bậc, và kỳ này đã đến đâu',
+    from_one: 'từ {{amount}}, {{count}} hội viên tích cực',
+    from_other: 'từ {{amount}}, {{count}} hội viên tích cực',
+    reached: 'Đã đạt',
+    lacks: 'còn thiếu {{amount}}',
+    lacksMembers_one: 'thêm {{count}} hội viên tích cực',
+    lacksMembers_other: 'thêm {{count}} hội viên tích cực',
     title: 'Đến lúc này',
     volume: 'Doanh số nhóm',
     active: 'Hội viên hoạt động',
