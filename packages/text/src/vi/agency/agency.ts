@@ -16,7 +16,7 @@ export const agency: Same<typeof en> = {
     joined: 'Hội viên mới',
     people: 'Hội viên',
     income: 'Thu nhập của tôi',
-    active: 'Hội viên tích cực',
+    active: 'Hội viên hoạt động',
     balance: 'Số dư của nhóm',
     unseen: 'Không đăng nhập 3 / 7 ngày',
   },
