@@ -1,7 +1,17 @@
-import { dueAt, heldMoney, isHoldem, optionsOf } from '@fairhouse/games/poker';
+import { cardOf } from '@fairhouse/games';
+import {
+  actorsOf,
+  actSilently,
+  dueAt,
+  findPokerRoom,
+  heldMoney,
+  isCardRoom,
+  isHoldem,
+  optionsOf,
+} from '@fairhouse/games/poker';
 import { assert, parseMoney } from '@fairhouse/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, bringCash, sitOutOrIn, standUp, tickDueRooms } from '../src/features/poker/index.ts';
+import { act, bringCash, moveCards, sitOutOrIn, standUp, tickDueRooms } from '../src/features/poker/index.ts';
 import { roomOf } from '../src/features/poker/room-at.ts';
 import { readRoom } from '../src/features/poker/step-room.ts';
 import type { Studio } from '../src/studio.ts';
@@ -20,20 +30,30 @@ afterAll(() => booted.stop());
 
 type Player = Awaited<ReturnType<Booted['player']>>;
 
-const room = async (studio: Studio) => {
-  const at = roomOf({ game: GAME, operator: null, currency: 'P' });
+const anyRoom = async (studio: Studio, game: string) => {
+  const at = roomOf({ game, operator: null, currency: 'P' });
   assert(at.ok, 'a room');
-  const { room: read } = await readRoom(studio, at.value);
+  return (await readRoom(studio, at.value)).room;
+};
+
+const room = async (studio: Studio) => {
+  const read = await anyRoom(studio, GAME);
   assert(isHoldem(read), 'a room of hold’em');
   return read;
 };
 
-const sit = (studio: Studio, player: Player, seat: number) =>
+const cardRoom = async (studio: Studio, game: string) => {
+  const read = await anyRoom(studio, game);
+  assert(isCardRoom(read), 'a room of cards');
+  return read;
+};
+
+const sit = (studio: Studio, player: Player, seat: number, amount = parseMoney('100')!) =>
   bringCash(studio, {
     session: sessionOf(player),
     key: `sit-${player.code}-${seat}`,
     seat,
-    amount: parseMoney('100')!,
+    amount,
     post: true,
     traceId: 'trc_life',
   });
@@ -53,8 +73,8 @@ async function decide(studio: Studio, players: readonly Player[]): Promise<void>
 }
 
 /** The clock comes to the deal. */
-async function deal(studio: Studio): Promise<void> {
-  const due = dueAt(await room(studio));
+async function deal(studio: Studio, game = GAME): Promise<void> {
+  const due = dueAt(await anyRoom(studio, game));
   if (due === null) return;
   booted.clock.aheadMs += Math.max(0, due - booted.now()) + 1;
   await tickDueRooms(studio);
@@ -92,3 +112,68 @@ test('a process that ends at any call, from the buy-in to the cash-out, loses an
   expect(ended).toBeGreaterThan(20);
   expect(booted.wallet.state.raked).toBeGreaterThan(0n);
 });
+
+/** Whoever is to act first does as the help would; it may be that nobody is. */
+async function moveOnce(studio: Studio, game: string, players: readonly Player[]): Promise<void> {
+  const { table } = await cardRoom(studio, game);
+  const { hand, handNumber, seats } = table;
+  const seat = hand ? actorsOf(hand)[0] : undefined;
+  const player = players.find(({ code }) => code === seats.find((each) => each.seat === seat)?.player);
+  if (!hand || seat === undefined || !player) return;
+  const { action } = actSilently(hand, seat).log.at(-1)!;
+  const after = hand.log.length;
+  const move =
+    action.type === 'set'
+      ? {
+          type: 'set' as const,
+          rows: {
+            front: action.rows.front.map(cardOf),
+            middle: action.rows.middle.map(cardOf),
+            back: action.rows.back.map(cardOf),
+          },
+        }
+      : action.type === 'play'
+        ? { type: 'play' as const, after, cards: action.cards.map(cardOf) }
+        : { type: 'pass' as const, after };
+  await moveCards(studio, sessionOf(player), { hand: handNumber, move });
+}
+
+test.each(['thirteen-orchid', 'tien-len-plum'])(
+  'at %s too, when it ends between the cards: every chip comes back, the fee apart',
+  async (game) => {
+    const { balance: before, raked: rakedBefore } = booted.wallet.state;
+    const { min } = findPokerRoom(game)!.rules.buyIn;
+    const come = () => booted.player(undefined, game);
+    let players = [await come(), await come()];
+    let played = 0;
+    const lies = () => [...booted.wallet.tables.values()].reduce((sum, each) => sum + each, 0n);
+    const ended = await endAtEveryCall(booted, {
+      async live(dying) {
+        for (const [at, player] of players.entries()) await sit(dying, player, at + 1, min);
+        await deal(dying, game);
+        for (let moves = 0; moves < 3; moves += 1) await moveOnce(dying, game, players);
+        for (const player of players) await standUp(dying, sessionOf(player));
+      },
+      async judge(living) {
+        booted.clock.aheadMs += 15_000;
+        expect(await booted.settleOutbox()).toBe(0);
+        const left = await cardRoom(living, game);
+        expect(left.cashIns).toEqual([]);
+        expect(heldMoney(left)).toBe(lies());
+        for (const player of players) await standUp(living, sessionOf(player));
+        // Those who are away play as the rule says, until the hand is over.
+        const isEmpty = async () => (await cardRoom(living, game)).table.seats.length === 0;
+        for (let steps = 0; steps < 80 && !(await isEmpty()); steps += 1) await deal(living, game);
+        const { table } = await cardRoom(living, game);
+        expect(table.seats).toEqual([]);
+        played = table.handNumber;
+        expect(await booted.settleOutbox()).toBe(0);
+        const { balance, raked } = booted.wallet.state;
+        expect(balance + raked).toBe(before + rakedBefore);
+        players = [await come(), await come()];
+      },
+    });
+    expect(ended).toBeGreaterThan(20);
+    expect(played).toBeGreaterThan(5);
+  },
+);
