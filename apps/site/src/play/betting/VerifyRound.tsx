@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { useBrand } from '../../state/brand.tsx';
 import { useMoneySymbol } from '../../state/use-money-symbol.ts';
 import { type Recomputed, type ReelDraw, recompute } from './recompute.ts';
+import './verify.css';
 
 type VerifyRoundProps = { readonly proof: RoundProof & { readonly serverSeed: string } };
 

@@ -23,6 +23,7 @@ import { LaunchTransfer, sweepOnLeave } from '../vendor-wallet/index.ts';
 import { GameFrame } from './GameFrame.tsx';
 import { PlayLimits } from './PlayLimits.tsx';
 import { useLaunch } from './use-launch.ts';
+import './game.css';
 
 type GamePageProps = {
   /** What else can be done above the game, and what stands beside it; the game keeps its place in the page whatever that is. */
