@@ -4,7 +4,7 @@ import type { Refusal } from '@fairhouse/wire/faults';
 import type { SiteCall } from '../../frame/contexts.ts';
 import type { Platform } from '../../frame/platform.ts';
 import { hashToken } from '../../secrets/secrets.ts';
-import { checkAtLogin } from '../exclusion-register/index.ts';
+import { checkAtLogin, findRegister } from '../exclusion-register/index.ts';
 import { endOneSession } from './end-sessions.ts';
 import { findOpened } from './store.ts';
 
@@ -17,7 +17,8 @@ export async function handOut<L extends { readonly token: string }, F extends Re
   login: Result<L, F>,
   context: SiteCall,
 ): Promise<Result<L, F | Refusal<'exclusion_register_silent'>>> {
-  if (!login.ok) return login;
+  // One look for brands that ask no register: logins come in crowds.
+  if (!login.ok || !(await findRegister(platform.db, context.brand.id))) return login;
   const session = await findOpened(platform.db, hashToken(login.value.token));
   assert(session, 'a login has opened its session');
   const { id: sessionId, playerId } = session;
