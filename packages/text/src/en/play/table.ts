@@ -254,7 +254,9 @@ export const table = {
     half: 'Half the main bet',
     rule1:
       'One shoe of eight decks for everyone. It is reshuffled before the first hand after half of it has been dealt.',
-    rule2:
+    rule2_one:
+      'Each player can take {{count}} seat per round, with its own bet and decisions. Seats are free again when the round is over.',
+    rule2_other:
       'Each player can take up to {{count}} seats per round, each with its own bet and decisions. Seats are free again when the round is over.',
     rule3:
       'Each seat has {{seconds}} s for each decision. If you do not answer, you stand and take no insurance.',

@@ -256,7 +256,9 @@ export const table = {
     half: 'Nửa cược chính',
     rule1:
       'Tám bộ bài trong một hộp cho cả bàn. Hộp được xáo lại trước tay bài đầu tiên sau khi đã chia một nửa.',
-    rule2:
+    rule2_one:
+      'Mỗi người ngồi tối đa {{count}} ghế trong một ván, mỗi ghế có cược và quyết định riêng. Hết ván, ghế lại trống.',
+    rule2_other:
       'Mỗi người ngồi tối đa {{count}} ghế trong một ván, mỗi ghế có cược và quyết định riêng. Hết ván, ghế lại trống.',
     rule3:
       'Mỗi ghế có {{seconds}} giây cho mỗi quyết định. Nếu bạn không trả lời thì dừng bài và không mua bảo hiểm.',
