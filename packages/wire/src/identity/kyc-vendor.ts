@@ -100,7 +100,7 @@ export type KycVendorState = z.output<typeof kycVendorState>;
 const items = z.array(item).min(1);
 
 export const kycVendorWish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sandbox'), items, decides: z.boolean() }),
+  z.strictObject({ kind: z.literal('sandbox'), items }),
   z.strictObject({
     kind: z.literal('signed'),
     name: line(60),
@@ -109,6 +109,5 @@ export const kycVendorWish = z.discriminatedUnion('kind', [
     /** Left out, the one that is kept stays. */
     secret: z.string().min(16).max(500).optional(),
     items,
-    decides: z.boolean(),
   }),
 ]);

@@ -1,3 +1,4 @@
+import { approvalRow, reason as whyAsked } from '../platform/approval.ts';
 import { itemWork, workQuery } from '../platform/worklist.ts';
 import { defineRoutes } from '../route.ts';
 import { amount, idOf, instant, line, lines, page, queryInt, unsignedMoney } from '../schemas.ts';
@@ -247,11 +248,29 @@ export const kycOpsRoutes = defineRoutes({
   connectVendor: {
     method: 'PUT',
     path: '/ops/kyc/vendor',
-    summary: 'Connect an identity vendor, or change it, its items and whether it decides',
+    summary: 'Connect an identity vendor, or change it or its items; one that is changed no longer decides',
     guards: ['staff:setting.write'],
     body: kycVendorWish,
     reply: kycVendorState,
     faults: ['not_found', 'adapter_address_refused', 'field_rule'],
+  },
+  letVendorDecide: {
+    method: 'POST',
+    path: '/ops/kyc/vendor/decisions',
+    summary:
+      'Ask for verdicts of the identity vendor to decide items, which a second member of staff decides',
+    guards: ['staff:setting.write'],
+    body: z.strictObject({ reason: whyAsked }),
+    reply: z.object({ approval: approvalRow }),
+    faults: ['not_found', 'setting_conflict', 'approval_open'],
+  },
+  keepToEvidence: {
+    method: 'DELETE',
+    path: '/ops/kyc/vendor/decisions',
+    summary: 'Have staff decide again, with what the identity vendor says as evidence',
+    guards: ['staff:setting.write'],
+    reply: kycVendorState,
+    faults: ['not_found'],
   },
   disconnectVendor: {
     method: 'DELETE',

@@ -41,6 +41,7 @@ export const APPROVAL_KINDS = [
   'campaign.send',
   'campaign.setFourEyes',
   'exclusionRegister.disconnect',
+  'kycVendor.decide',
 ] as const;
 
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
@@ -83,6 +84,7 @@ export const APPROVAL_NEEDS = {
   'campaign.send': 'campaign.write',
   'campaign.setFourEyes': 'campaign.write',
   'exclusionRegister.disconnect': 'setting.write',
+  'kycVendor.decide': 'setting.write',
 } as const satisfies Record<ApprovalKind, StaffPermission>;
 
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -196,6 +198,7 @@ export const APPROVAL_PARTS = [
   'messageFourEyes',
   'seriesVersion',
   'exclusionRegister',
+  'kycVendor',
   ...SERIES_PARTS,
   ...BRAND_PARTS,
   ...TERM_PARTS,

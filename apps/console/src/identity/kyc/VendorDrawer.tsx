@@ -10,8 +10,17 @@ import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { SignedFields, type SignedTexts, signedBody } from '../../parts/SignedFields.tsx';
+import { useFaultText } from '../../parts/use-fault-text.ts';
+import { AskDialog } from '../../platform/approval/index.ts';
 import { useMay } from '../../platform/staff/index.ts';
-import { connectVendorMutation, disconnectVendorMutation, vendorQuery } from './queries.ts';
+import {
+  askVendorDecides,
+  connectVendorMutation,
+  disconnectVendorMutation,
+  keepToEvidenceMutation,
+  lookAgain,
+  vendorQuery,
+} from './queries.ts';
 
 /** The identity vendor of the brand: how it is connected and answers. */
 export function VendorDrawer({ onClose }: { onClose: () => void }) {
@@ -25,6 +34,7 @@ export function VendorDrawer({ onClose }: { onClose: () => void }) {
           {(state) => (
             <>
               <Standing state={state} />
+              {mayChange && state.vendor && <Decisions vendor={state.vendor} />}
               {mayChange && <VendorForm state={state} onDone={onClose} />}
             </>
           )}
@@ -59,12 +69,46 @@ function Standing({ state: { vendor, silence } }: { state: KycVendorState }) {
   );
 }
 
+/** Whether the vendor's verdict decides; that it does takes two, that it does no more one. */
+function Decisions({ vendor: { decides } }: { vendor: NonNullable<KycVendorState['vendor']> }) {
+  const t = useText();
+  const words = useFaultText();
+  const [asking, setAsking] = useState(false);
+  const keep = useMutation({
+    ...keepToEvidenceMutation,
+    onSuccess: () => showToast({ tone: 'good', text: t('kycConsole.vendorKept') }),
+    onError: (error) => showToast({ tone: 'bad', text: words(error) }),
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>{t(decides ? 'kycConsole.vendorDecides' : 'kycConsole.vendorEvidence')}</p>
+      {decides ? (
+        <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+          {t('kycConsole.vendorKeep')}
+        </Button>
+      ) : (
+        <Button onClick={() => setAsking(true)}>{t('kycConsole.vendorLet')}</Button>
+      )}
+      {asking && (
+        <AskDialog
+          title={t('kycConsole.vendorLet')}
+          body={t('kycConsole.vendorBody')}
+          submitLabel={t('kycConsole.vendorAsk')}
+          doneText={t('kycConsole.vendorAsked')}
+          ask={askVendorDecides}
+          onDone={lookAgain}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
 function VendorForm({ state, onDone }: { state: KycVendorState; onDone: () => void }) {
   const t = useText();
   const { vendor, sandboxOffered } = state;
   const [kind, setKind] = useState<KycVendorKind>(vendor?.kind ?? 'signed');
   const [items, setItems] = useState<readonly KycItem[]>(vendor?.items ?? ['idDocument', 'selfie']);
-  const [decides, setDecides] = useState(vendor?.decides ?? false);
   const [texts, setTexts] = useState<SignedTexts>({
     name: vendor?.name ?? '',
     origin: vendor?.origin ?? '',
@@ -85,7 +129,7 @@ function VendorForm({ state, onDone }: { state: KycVendorState; onDone: () => vo
       fault={formFault(t, save.error ?? end.error)}
       pending={save.isPending || end.isPending}
       onSubmit={() => {
-        const wish = { items: [...items], decides };
+        const wish = { items: [...items] };
         save.mutate(kind === 'sandbox' ? { kind, ...wish } : { kind, ...signedBody(texts), ...wish });
       }}
       end={
@@ -132,12 +176,6 @@ function VendorForm({ state, onDone }: { state: KycVendorState; onDone: () => vo
           />
         ))}
       </fieldset>
-      <Checkbox
-        label={t('kycConsole.vendorDecides')}
-        checked={decides}
-        onChange={(event) => setDecides(event.target.checked)}
-      />
-      <p className="text-meta text-text-2">{t('kycConsole.vendorDecidesHint')}</p>
     </PlainForm>
   );
 }

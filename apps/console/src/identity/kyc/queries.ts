@@ -44,7 +44,7 @@ export const lookQuery = ({ id, item }: OfItem) =>
     refetchOnReconnect: false,
   });
 
-const lookAgain = () =>
+export const lookAgain = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [a, b] }) => a === KYC && b !== 'look' });
 
 type Ops = (typeof opsApi)['kyc'];
@@ -84,5 +84,14 @@ export const connectVendorMutation = mutationOptions({
 
 export const disconnectVendorMutation = mutationOptions({
   mutationFn: () => api.kyc.disconnectVendor(),
+  onSettled: lookAgain,
+});
+
+/** Asks a colleague to let the vendor decide. */
+export const askVendorDecides = async (reason: string) =>
+  (await api.kyc.letVendorDecide({ body: { reason } })).approval;
+
+export const keepToEvidenceMutation = mutationOptions({
+  mutationFn: () => api.kyc.keepToEvidence(),
   onSettled: lookAgain,
 });

@@ -109,6 +109,7 @@ export function Changes({ approval: { changes, terms = NO_WORDS } }: { approval:
       {isBrand(part) &&
         (part === 'brandProfile' ? t(`brandsConsole.profiles.${to as 'normal' | 'strict'}`) : to)}
       {(part === 'messageMembers' || part === 'messageVersion') && to}
+      {part === 'kycVendor' && to}
       {part === 'exclusionRegister' &&
         t('approval.changed', { from: from ?? '–', to: to || t('approval.none') })}
       {part === 'messageFourEyes' &&

@@ -12,7 +12,13 @@ import { presentList, presentStaffList, presentThresholds } from './present.ts';
 import { readQueue } from './read-queue.ts';
 import { type KycRules, listItems, readRules, saveRules } from './store.ts';
 import { submitItem } from './submit-item.ts';
-import { connectVendor, disconnectVendor, presentVendor } from './vendor/connect-vendor.ts';
+import {
+  askDecide,
+  connectVendor,
+  disconnectVendor,
+  keepToEvidence,
+  presentVendor,
+} from './vendor/connect-vendor.ts';
 import { takeVerdict } from './vendor/take-verdict.ts';
 
 const PAGE_SIZE = 50;
@@ -69,6 +75,11 @@ export const kycOpsHandlers = (platform: Platform): OpsHandlers['kyc'] => ({
   connectVendor: async ({ body, context }) => {
     const connected = await connectVendor(platform, body, context);
     return connected.ok ? ok(await presentVendor(platform, context.staff.brand.id)) : connected;
+  },
+  letVendorDecide: (call) => askDecide(platform, call),
+  keepToEvidence: async ({ context }) => {
+    const kept = await keepToEvidence(platform, context);
+    return kept.ok ? ok(await presentVendor(platform, context.staff.brand.id)) : kept;
   },
   disconnectVendor: async ({ context }) => {
     const gone = await disconnectVendor(platform, context);

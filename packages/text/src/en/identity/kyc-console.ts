@@ -68,9 +68,15 @@ export const kycConsole = {
   vendorKinds: { signed: 'Identity vendor', sandbox: 'Sandbox, for testing' },
   vendorItems: 'Looks at',
   vendorNoItem: 'Choose at least one item.',
-  vendorDecides: 'Its verdict decides',
-  vendorDecidesHint:
-    'If ticked, a passed item is accepted and a failed one is asked for again, with the vendor’s reason. If not, staff see the verdict and decide.',
+  vendorDecides: 'Its verdict decides. Staff can decide at any time.',
+  vendorEvidence: 'Its verdict is evidence. Staff decide.',
+  vendorLet: 'Have it decide',
+  vendorBody:
+    'A passed item is then accepted, and a failed one asked for again with the vendor’s reason. A colleague has to approve it.',
+  vendorAsk: 'Ask for approval',
+  vendorAsked: 'The vendor decides once a colleague approves.',
+  vendorKeep: 'Have staff decide',
+  vendorKept: 'Staff decide again.',
   vendorSave: 'Save',
   vendorSaved: 'The vendor is connected.',
   vendorEnd: 'Disconnect',

@@ -36,6 +36,7 @@ export const approval = {
     expired: 'Expired',
   },
   kinds: {
+    kycVendor: { decide: 'Have the identity vendor decide' },
     exclusionRegister: { disconnect: 'Disconnect the self-exclusion register' },
     aml: { close: 'End an AML case' },
     bonus: { grant: 'Give a member a bonus' },
@@ -79,6 +80,10 @@ export const approval = {
     },
   },
   effects: {
+    kycVendor: {
+      decide:
+        'A passed item is accepted and a failed one is asked for again, with the vendor’s reason, without staff. Staff can decide at any time.',
+    },
     exclusionRegister: {
       disconnect:
         'Nobody is checked against the national register any more. Members who are excluded stay excluded.',
@@ -261,6 +266,7 @@ export const approval = {
     askDepositLimit: 'Members are asked for a deposit limit before they deposit',
     refuseUnchecked: 'Nobody enters while the self-exclusion register does not answer',
     registerHours: 'Self-exclusion register asked again',
+    kycVendor: 'Identity vendor',
     exclusionRegister: 'Self-exclusion register',
   },
   anyNumber: 'any number',

@@ -69,9 +69,15 @@ export const kycConsole = {
   vendorKinds: { signed: 'Bên xác minh', sandbox: 'Hộp cát, để thử' },
   vendorItems: 'Kiểm tra',
   vendorNoItem: 'Hãy chọn ít nhất một mục.',
-  vendorDecides: 'Kết luận của họ là quyết định',
-  vendorDecidesHint:
-    'Nếu chọn, mục đạt được chấp nhận và mục không đạt được yêu cầu gửi lại kèm lý do của họ. Nếu không, nhân viên thấy kết luận rồi quyết định.',
+  vendorDecides: 'Kết luận của họ là quyết định. Nhân viên vẫn có thể quyết định bất cứ lúc nào.',
+  vendorEvidence: 'Kết luận của họ là bằng chứng. Nhân viên quyết định.',
+  vendorLet: 'Để họ quyết định',
+  vendorBody:
+    'Khi đó mục đạt được chấp nhận, mục không đạt được yêu cầu lại kèm lý do của nhà cung cấp. Cần một đồng nghiệp phê duyệt.',
+  vendorAsk: 'Xin phê duyệt',
+  vendorAsked: 'Nhà cung cấp quyết định khi một đồng nghiệp phê duyệt.',
+  vendorKeep: 'Để nhân viên quyết định',
+  vendorKept: 'Nhân viên lại quyết định.',
   vendorSave: 'Lưu',
   vendorSaved: 'Đã kết nối bên xác minh.',
   vendorEnd: 'Ngắt kết nối',

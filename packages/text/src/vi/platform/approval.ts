@@ -39,6 +39,7 @@ export const approval: Same<typeof en> = {
     expired: 'Hết hạn',
   },
   kinds: {
+    kycVendor: { decide: 'Để nhà cung cấp xác minh quyết định' },
     exclusionRegister: { disconnect: 'Ngắt kết nối sổ tự loại trừ' },
     aml: { close: 'Kết thúc một vụ việc rửa tiền' },
     bonus: { grant: 'Tặng tiền thưởng cho thành viên' },
@@ -82,6 +83,10 @@ export const approval: Same<typeof en> = {
     },
   },
   effects: {
+    kycVendor: {
+      decide:
+        'Mục đạt được chấp nhận và mục không đạt được yêu cầu lại kèm lý do của nhà cung cấp, không qua nhân viên. Nhân viên vẫn có thể quyết định bất cứ lúc nào.',
+    },
     exclusionRegister: {
       disconnect: 'Không còn ai được kiểm tra theo sổ quốc gia. Thành viên đã bị loại trừ vẫn bị loại trừ.',
     },
@@ -260,6 +265,7 @@ export const approval: Same<typeof en> = {
     askDepositLimit: 'Hỏi thành viên về hạn mức nạp trước khi nạp tiền',
     refuseUnchecked: 'Không ai vào được khi sổ tự loại trừ không trả lời',
     registerHours: 'Hỏi lại sổ tự loại trừ',
+    kycVendor: 'Nhà cung cấp xác minh',
     exclusionRegister: 'Sổ tự loại trừ',
   },
   anyNumber: 'không giới hạn',

@@ -6,12 +6,20 @@ import type { kycOpsRoutes } from '@fairhouse/wire/identity/kyc';
 import type { KycVendorState } from '@fairhouse/wire/identity/kyc-vendor';
 import type { RouteCall } from '@fairhouse/wire/route';
 import type { Platform } from '../../../frame/platform.ts';
-import type { Asking } from '../../../platform/approval/index.ts';
+import {
+  type Asking,
+  type KindRules,
+  presentApproval,
+  requestApproval,
+} from '../../../platform/approval/index.ts';
 import { audit, staffActor } from '../../../platform/audit/index.ts';
 import { lockSettings } from '../../../platform/brand/index.ts';
 import { seal } from '../../../secrets/secrets.ts';
 import { SANDBOX_VENDOR } from './open-adapter.ts';
-import { deleteVendor, findSilence, findVendor, saveVendor, type VendorRow } from './store.ts';
+import { deleteVendor, findSilence, findVendor, saveDecides, saveVendor, type VendorRow } from './store.ts';
+
+/** What the audit log calls the vendor of a brand. */
+const SUBJECT = 'kyc_vendor';
 
 type Connect = typeof kycOpsRoutes.connectVendor;
 type Body = RouteCall<Connect>['body'];
@@ -38,7 +46,10 @@ export async function presentVendor({ db, config }: Platform, brandId: string): 
   };
 }
 
-/** Connects an identity vendor, or changes the connected one. What was sent to another before is not sent again. */
+/**
+ * Connects an identity vendor, or changes the connected one. What was sent to another before is not sent again. A vendor whose
+ * address or key is another has nobody's leave to decide.
+ */
 export async function connectVendor(platform: Platform, body: Body, call: Asking): Promise<Connected> {
   if (body.kind === 'sandbox' && !platform.config.sandboxVendors) return fail({ code: 'not_found' });
   if (body.kind === 'signed' && !(await isOutside(platform, body.origin)))
@@ -78,6 +89,67 @@ export const disconnectVendor = (
     return ok(null);
   });
 
+type Decide = typeof kycOpsRoutes.letVendorDecide;
+
+/** Which vendor is meant: one that was changed since is another. */
+const meant = ({ name, setAt }: VendorRow) => ({ from: new Date(setAt).toISOString(), to: name });
+
+/** Asks for what the vendor says to decide items. */
+export const askDecide = (
+  platform: Platform,
+  { body: { reason }, context }: RouteCall<Decide> & { readonly context: Asking },
+) =>
+  transact(platform.db, async (tx) => {
+    const { staff, nowMs } = context;
+    const vendor = await findVendor(tx, staff.brand.id);
+    if (!vendor) return fail({ code: 'not_found' } as const);
+    if (vendor.decides) return fail({ code: 'setting_conflict' } as const);
+    const asked = await requestApproval(
+      platform,
+      tx,
+      {
+        kind: 'kycVendor.decide',
+        subject: SUBJECT,
+        subjectName: staff.brand.name,
+        content: { kycVendor: meant(vendor) },
+        reason,
+      },
+      context,
+    );
+    return asked.ok ? ok({ approval: presentApproval(asked.value, staff, nowMs) }) : asked;
+  });
+
+/** Who is known is then said by somebody outside: that takes two. */
+export const decideKind: KindRules<'setting_conflict'> = {
+  handsOut: 'nothing',
+  judge: async (tx, { brandId, content }) => {
+    await lockSettings(tx, brandId);
+    const vendor = await findVendor(tx, brandId);
+    const same = vendor && !vendor.decides && meant(vendor).from === content.kycVendor?.from;
+    return same ? ok(null) : fail({ code: 'setting_conflict' });
+  },
+  apply: async (platform, tx, { brandId, content, reason }, call) => {
+    await saveDecides(tx, brandId, true);
+    const name = content.kycVendor?.to;
+    await tell(platform, tx, call, 'setting.kyc_vendor_decides', { name, reason });
+  },
+};
+
+/** Staff decide again; what the vendor has decided stays. */
+export const keepToEvidence = (
+  platform: Platform,
+  call: Asking,
+): Promise<Result<null, Refusal<'not_found'>>> =>
+  transact(platform.db, async (tx) => {
+    const { brand } = call.staff;
+    await lockSettings(tx, brand.id);
+    const vendor = await findVendor(tx, brand.id);
+    if (!vendor) return fail({ code: 'not_found' });
+    await saveDecides(tx, brand.id, false);
+    await tell(platform, tx, call, 'setting.kyc_vendor_evidence', { name: vendor.name });
+    return ok(null);
+  });
+
 async function isOutside(platform: Platform, origin: string): Promise<boolean> {
   try {
     await requireOutsideUrl(platform.config, origin);
@@ -95,16 +167,24 @@ function rowOf(
   { staff, nowMs }: Asking,
 ): VendorRow {
   const brandId = staff.brand.id;
-  const { items, decides } = body;
-  const set = { brandId, items: [...new Set(items)], decides, setAt: nowMs, setBy: staff.username };
+  const set = { brandId, items: [...new Set(body.items)], setAt: nowMs, setBy: staff.username };
   if (body.kind === 'sandbox')
-    return { ...set, ...SANDBOX_VENDOR, kind: 'sandbox', origin: config.sandboxOrigin, secret: null };
+    return {
+      ...set,
+      ...SANDBOX_VENDOR,
+      kind: 'sandbox',
+      origin: config.sandboxOrigin,
+      secret: null,
+      decides: before?.kind === 'sandbox' && before.decides,
+    };
   const { kind, name, keyId, secret: given } = body;
   const origin = new URL(body.origin).origin;
   // A secret is kept for the vendor that it was given for.
   const kept = before?.origin === origin ? before.secret : null;
+  const decides =
+    given === undefined && before?.origin === origin && before.keyId === keyId && before.decides;
   const secret = given === undefined ? kept : seal(config.sealing, 'kyc_vendor.secret', brandId, given);
-  return { ...set, kind, name, keyId, secret, origin };
+  return { ...set, kind, name, keyId, secret, origin, decides };
 }
 
 const tell = (
@@ -120,7 +200,7 @@ const tell = (
     atMs: nowMs,
     actor: staffActor(staff),
     action,
-    subject: 'kyc_vendor',
+    subject: SUBJECT,
     detail,
     ip,
   });

@@ -42,6 +42,9 @@ export const saveVendor = (tx: Tx, row: VendorRow): Promise<number> =>
         set_at = excluded.set_at, set_by = excluded.set_by`,
   );
 
+export const saveDecides = (tx: Tx, brandId: string, decides: boolean): Promise<number> =>
+  run(tx, sql`update kyc_vendor set decides = ${decides} where brand_id = ${brandId}`);
+
 export const deleteVendor = (tx: Tx, brandId: string): Promise<number> =>
   run(tx, sql`delete from kyc_vendor where brand_id = ${brandId}`);
 

@@ -13,12 +13,14 @@ import {
   type VerifierDouble,
 } from '@fairhouse/testkit';
 import type { KycItem } from '@fairhouse/wire/identity/kyc-words';
+import type { Approval } from '@fairhouse/wire/platform/approval';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendChecks } from './send-checks.ts';
 
 let house: House;
 let owner: Staff;
 let risk: Staff;
+let colleague: Staff;
 let verifier: VerifierDouble;
 let member: Member;
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
   house = await bootHouse();
   owner = await ownerSession(house);
   risk = await hire(house, owner, 'risk');
+  colleague = await hire(house, owner, 'owner');
   verifier = await openVerifierDouble(house);
 });
 
@@ -48,7 +51,7 @@ const submit = async (item: KycItem, of = member) => {
   return of.client.kyc.submit({ body: { item, uploads: [id] } });
 };
 
-const connect = (decides: boolean, items: KycItem[] = ['idDocument', 'selfie']) =>
+const connect = (items: KycItem[] = ['idDocument', 'selfie']) =>
   owner.client.kyc.connectVendor({
     body: {
       kind: 'signed',
@@ -57,9 +60,21 @@ const connect = (decides: boolean, items: KycItem[] = ['idDocument', 'selfie']) 
       keyId: verifier.key.keyId,
       secret: verifier.key.secret,
       items,
-      decides,
     },
   });
+
+/** Two of the staff have the vendor decide. */
+async function letDecide(): Promise<void> {
+  const { approval } = await askDecide();
+  expect((await owner.client.kyc.vendor()).vendor!.decides).toBe(false);
+  await approve(owner, approval);
+  expect((await owner.client.kyc.vendor()).vendor!.decides).toBe(true);
+}
+
+const askDecide = () => colleague.client.kyc.letVendorDecide({ body: { reason: 'It was right so far.' } });
+
+const approve = ({ client }: Staff, { id }: Pick<Approval, 'id'>) =>
+  client.approval.decide({ params: { id }, body: { verdict: 'approved' } });
 
 const sendAll = () => sendChecks(house.platform, new AbortController().signal);
 
@@ -113,7 +128,7 @@ describe('without a vendor', () => {
 
 describe('a vendor whose verdict is evidence', () => {
   test('is sent the pictures and no name of the account; staff see its verdict and decide', async () => {
-    await connect(false);
+    await connect();
     const check = await sent('idDocument');
     expect(JSON.stringify([check, verifier.applicants])).not.toContain(member.username);
     const picture = await fetch(check.pictures[0]!);
@@ -160,7 +175,33 @@ describe('a vendor whose verdict is evidence', () => {
 
 describe('a vendor that decides', () => {
   beforeEach(async () => {
-    await connect(true);
+    await connect();
+    await letDecide();
+  });
+
+  test('decides by the word of two, as long as it is the same vendor', async () => {
+    expect(await refusalCode(colleague.client.kyc.letVendorDecide({ body: { reason: 'Again.' } }))).toBe(
+      'setting_conflict',
+    );
+    expect((await owner.client.kyc.keepToEvidence()).vendor!.decides).toBe(false);
+    expect(await tell(await sent('idDocument'), 'passed')).toEqual({ outcome: 'recorded' });
+    const { approval } = await askDecide();
+    expect(await refusalCode(approve(colleague, approval))).toBe('four_eyes_self');
+    // Another key in between: what was asked for is not this vendor.
+    house.clock.advance(1_000);
+    await connect();
+    expect(await refusalCode(approve(owner, approval))).toBe('setting_conflict');
+    expect((await owner.client.kyc.vendor()).vendor!.decides).toBe(false);
+    await colleague.client.approval.withdraw({ params: { id: approval.id } });
+    await letDecide();
+    // Other items are looked at by whoever has leave already.
+    const { name, origin, keyId } = (await owner.client.kyc.vendor()).vendor!;
+    const body = { kind: 'signed' as const, name, origin, keyId, items: ['selfie' as const] };
+    expect((await owner.client.kyc.connectVendor({ body })).vendor!.decides).toBe(true);
+    expect(
+      (await owner.client.kyc.connectVendor({ body: { ...body, secret: verifier.key.secret } })).vendor!
+        .decides,
+    ).toBe(false);
   });
 
   test('takes a member to a level, and asks again for one item with its reason', async () => {
@@ -253,7 +294,8 @@ describe('a vendor that decides', () => {
 
 describe('the vendor of the sandbox', () => {
   test('takes documents and tells what a tester decides; disconnected, staff look at everything', async () => {
-    await owner.client.kyc.connectVendor({ body: { kind: 'sandbox', items: ['selfie'], decides: true } });
+    await owner.client.kyc.connectVendor({ body: { kind: 'sandbox', items: ['selfie'] } });
+    await letDecide();
     await submit('selfie');
     await sendAll();
     const page = await (await fetch(`${house.origins.sandbox}/verifier`)).text();
