@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { memberQuery } from '../state/member.ts';
 import { isAgent, isAgentType, useSession } from '../state/session.ts';
 import { openWindow } from '../state/windows.ts';
+import './agent-pages.css';
 import { PageTitle } from './PageTitle.tsx';
 
 type AgentOnlyProps = {
