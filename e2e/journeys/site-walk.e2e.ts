@@ -162,8 +162,8 @@ test.describe('what a member has limited', () => {
     await expect(dialog(page, 'Exclude yourself permanently?')).toBeVisible();
     await inspect(page, 'the question before a pause', phone);
     await page.keyboard.press('Escape');
+    // The page hears of it and shows it by itself.
     await protection.pause({ body: { lasts: '1' } });
-    await page.goto('/member/limits');
     await expect(page.getByText('Play and deposits are paused until')).toBeVisible();
     await inspect(page, 'the limits while a pause holds', phone);
     await page.goto('/member/deposit');
