@@ -225,11 +225,15 @@ test.describe('a file that does not come', () => {
   });
 
   test('of the style is asked for once more, and then said', async ({ page }) => {
-    let asked = 0;
-    await page.route('**/assets/*.css', (route) => (asked++ === 0 ? route.abort() : route.continue()));
+    const asked: string[] = [];
+    await page.route('**/assets/*.css', (route) => {
+      asked.push(route.request().url());
+      return asked.length === 1 ? route.abort() : route.continue();
+    });
     await page.goto('/help');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help centre');
-    expect(asked).toBe(2);
+    // Some pages have styles of their own besides.
+    expect(asked.filter((file) => file === asked[0])).toHaveLength(2);
     await page.unroute('**/assets/*.css');
     await page.route('**/assets/*.css', (route) => route.abort());
     await page.goto('/pointMall');
