@@ -38,8 +38,8 @@ import {
   settlePart,
 } from './store.ts';
 
-/** Tickets of a part: its transaction holds the accounts of its winners, and a core, for some ten milliseconds. */
-const PART_TICKETS = 1_000;
+/** Tickets of a part: its transaction holds the accounts of its winners, and a core, for some milliseconds. */
+const PART_TICKETS = 400;
 const AT_ONCE = 50;
 /** Players of an event. */
 const EVENT_PLAYERS = 500;
