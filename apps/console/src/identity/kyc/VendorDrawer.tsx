@@ -35,7 +35,7 @@ export function VendorDrawer({ onClose }: { onClose: () => void }) {
             <>
               <Standing state={state} />
               {mayChange && state.vendor && <Decisions vendor={state.vendor} />}
-              {mayChange && <VendorForm state={state} onDone={onClose} />}
+              {mayChange && <VendorForm key={state.vendor?.setAt} state={state} onDone={onClose} />}
             </>
           )}
         </Loaded>
