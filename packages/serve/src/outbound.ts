@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The machine itself, its networks, and what belongs to no network: an address that staff type leads to none of them. */
 const INTERNAL: readonly (readonly [string, number])[] = [
@@ -79,4 +80,19 @@ export async function requireOutsideUrl(
   if (outbound.internalHosts.includes(host)) return;
   if (protocol !== 'https:') throw new OutboundRefused(`${address} is not https`);
   await requireOutsideHost(outbound, host, resolve);
+}
+
+/** A name that does not resolve in time is judged when something is sent. */
+const RESOLVE_MS = 2_000;
+
+/**
+ * May staff name an address? Only one that is refused is none; what can't be told now is judged with each call.
+ * @param judged what one of the above came to
+ */
+export function mayBeOutside(judged: Promise<unknown>): Promise<boolean> {
+  const told = judged.then(
+    () => true,
+    (error: unknown) => !(error instanceof OutboundRefused),
+  );
+  return Promise.race([told, sleep(RESOLVE_MS, true, { ref: false })]);
 }

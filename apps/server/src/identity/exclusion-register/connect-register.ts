@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { assert, fail, ok, type Result } from '@fairhouse/kernel';
-import { OutboundRefused, requireOutsideUrl } from '@fairhouse/serve';
+import { mayBeOutside, requireOutsideUrl } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { exclusionRegisterOpsRoutes } from '@fairhouse/wire/identity/exclusion-register';
 import type { RouteCall } from '@fairhouse/wire/route';
@@ -30,7 +30,7 @@ type Connected = Result<null, Refusal<Connect['faults'][number]>>;
  */
 export async function connectRegister(platform: Platform, body: Body, call: Asking): Promise<Connected> {
   if (body.kind === 'sandbox' && !platform.config.sandboxVendors) return fail({ code: 'not_found' });
-  if (body.kind === 'signed' && !(await isOutside(platform, body.origin)))
+  if (body.kind === 'signed' && !(await mayBeOutside(requireOutsideUrl(platform.config, body.origin))))
     return fail({ code: 'adapter_address_refused' });
   return transact(platform.db, async (tx): Promise<Connected> => {
     const brandId = call.staff.brand.id;
@@ -54,16 +54,6 @@ export async function connectRegister(platform: Platform, body: Body, call: Aski
     });
     return ok(null);
   });
-}
-
-async function isOutside(platform: Platform, origin: string): Promise<boolean> {
-  try {
-    await requireOutsideUrl(platform.config, origin);
-    return true;
-  } catch (error) {
-    // A name that does not resolve now is judged when somebody is asked about.
-    return !(error instanceof OutboundRefused);
-  }
 }
 
 function rowOf(

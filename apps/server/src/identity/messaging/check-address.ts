@@ -1,21 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Outbound, OutboundRefused, requireOutsideHost, requireOutsideUrl } from '@fairhouse/serve';
+import {
+  mayBeOutside,
+  type Outbound,
+  OutboundRefused,
+  requireOutsideHost,
+  requireOutsideUrl,
+} from '@fairhouse/serve';
 import type { MailSettings, messagingOpsRoutes } from '@fairhouse/wire/identity/messaging';
 import type { RouteCall } from '@fairhouse/wire/route';
 
 type Setting = RouteCall<(typeof messagingOpsRoutes)['setAdapter']>['body'];
 
-/** A name that does not resolve in time is judged when something is sent. */
-const RESOLVE_MS = 2_000;
-
 /** May staff name these addresses? */
-export async function isOutside(outbound: Outbound, body: Setting): Promise<boolean> {
-  const judged = judge(outbound, body).then(
-    () => true,
-    (error: unknown) => !(error instanceof OutboundRefused),
-  );
-  return Promise.race([judged, sleep(RESOLVE_MS, true, { ref: false })]);
-}
+export const isOutside = (outbound: Outbound, body: Setting): Promise<boolean> =>
+  mayBeOutside(judge(outbound, body));
 
 async function judge(outbound: Outbound, body: Setting): Promise<void> {
   if (body.kind === 'twilio') await requireOutsideUrl(outbound, body.settings.origin);

@@ -1,6 +1,6 @@
 import { type Tx, transact } from '@fairhouse/db';
 import { fail, ok, type Result } from '@fairhouse/kernel';
-import { OutboundRefused, requireOutsideUrl } from '@fairhouse/serve';
+import { mayBeOutside, requireOutsideUrl } from '@fairhouse/serve';
 import type { Refusal } from '@fairhouse/wire/faults';
 import type { kycOpsRoutes } from '@fairhouse/wire/identity/kyc';
 import type { KycVendorState } from '@fairhouse/wire/identity/kyc-vendor';
@@ -52,7 +52,7 @@ export async function presentVendor({ db, config }: Platform, brandId: string): 
  */
 export async function connectVendor(platform: Platform, body: Body, call: Asking): Promise<Connected> {
   if (body.kind === 'sandbox' && !platform.config.sandboxVendors) return fail({ code: 'not_found' });
-  if (body.kind === 'signed' && !(await isOutside(platform, body.origin)))
+  if (body.kind === 'signed' && !(await mayBeOutside(requireOutsideUrl(platform.config, body.origin))))
     return fail({ code: 'adapter_address_refused' });
   return transact(platform.db, async (tx): Promise<Connected> => {
     const brandId = call.staff.brand.id;
@@ -149,16 +149,6 @@ export const keepToEvidence = (
     await tell(platform, tx, call, 'setting.kyc_vendor_evidence', { name: vendor.name });
     return ok(null);
   });
-
-async function isOutside(platform: Platform, origin: string): Promise<boolean> {
-  try {
-    await requireOutsideUrl(platform.config, origin);
-    return true;
-  } catch (error) {
-    // A name that does not resolve now is judged when something is sent.
-    return !(error instanceof OutboundRefused);
-  }
-}
 
 function rowOf(
   { config }: Platform,
